@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A row of the error catalogue, `openapi/errors.yaml`. */
+export interface CatalogueEntry {
+  code: number;
+  slug: string;
+  status: number;
+  origin: 'spec' | 'designed';
+  title: string;
+  detail: string;
+  client: string;
+  field?: string;
+}
+
+/** The error catalogue, in the order of its file. Throws when two rows share a code or a slug. */
+export function readCatalogue(
+  file = new URL('../../openapi/errors.yaml', import.meta.url),
+): CatalogueEntry[] {
+  const entries = parse(readFileSync(file, 'utf8')) as CatalogueEntry[];
+  for (const key of ['code', 'slug'] as const) {
+    const seen = new Set<unknown>();
+    for (const entry of entries) {
+      if (seen.has(entry[key])) throw new Error(`errors.yaml: ${key} ${entry[key]} stands twice`);
+      seen.add(entry[key]);
+    }
+  }
+  return entries;
+}

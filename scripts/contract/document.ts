@@ -1,0 +1,84 @@
+/** The parts of an OpenAPI document that the build steps touch. Everything else passes through untouched. */
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface MediaType {
+  schema?: unknown;
+  examples?: Record<string, { summary: string; value: unknown }>;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaType>;
+  links?: Record<string, unknown>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: Record<string, unknown>;
+}
+
+export type Access = 'public' | 'member' | 'owner' | 'admin';
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: [string];
+  'x-origin': 'spec' | 'designed';
+  'x-access': Access;
+  'x-validate': 'throw' | 'report';
+  'x-cache'?: string;
+  'x-errors'?: number[];
+  'x-client'?: 'optional';
+  parameters?: Array<Parameter | { $ref: string }>;
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, ResponseObject>;
+  security?: Array<Record<string, string[]>>;
+}
+
+export type PathItem = { parameters?: Array<Parameter | { $ref: string }> } & Partial<
+  Record<Method, Operation>
+>;
+
+export interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, Record<string, unknown>>;
+    parameters: Record<string, Parameter>;
+    headers?: Record<string, unknown>;
+  };
+}
+
+export interface OperationEntry {
+  path: string;
+  method: Method;
+  item: PathItem;
+  operation: Operation;
+}
+
+/** Every operation of a document, in the order of its paths. */
+export function operationsOf(document: Document): OperationEntry[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, item, operation }] : [];
+    }),
+  );
+}
+
+/** The parameters of an operation together with those of its path, references resolved. */
+export function parametersOf(document: Document, { item, operation }: OperationEntry): Parameter[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => {
+    if (!('$ref' in parameter)) return parameter;
+    const name = parameter.$ref.split('/').at(-1) ?? '';
+    const found = document.components.parameters[name];
+    if (!found) throw new Error(`No parameter ${parameter.$ref}`);
+    return found;
+  });
+}

@@ -1,0 +1,119 @@
+import type { CatalogueEntry } from './catalogue.ts';
+import {
+  type Document,
+  type Operation,
+  type OperationEntry,
+  operationsOf,
+  parametersOf,
+  type ResponseObject,
+} from './document.ts';
+
+const REQUEST_ID = 'req-01hq3v7c9k';
+
+/**
+ * Which codes an operation can answer: those it names in `x-errors`, and those that follow from what it is.
+ * What follows from what is written down in openapi/README.md; this function is the only place that knows it.
+ */
+export function codesOf(document: Document, entry: OperationEntry): number[] {
+  const { operation, method } = entry;
+  const parameters = parametersOf(document, entry);
+  const codes = new Set<number>(operation['x-errors'] ?? []);
+  const writes = method !== 'get';
+  const isPublic = operation['x-access'] === 'public';
+  if (operation['x-client'] !== 'optional') codes.add(1016);
+  if (!isPublic) codes.add(1034);
+  if (operation['x-access'] === 'owner' || operation['x-access'] === 'admin') codes.add(4003);
+  if (writes) codes.add(1019);
+  if (parameters.length > 0 || operation.requestBody) codes.add(5016);
+  if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);
+  if (parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);
+  if (operation.requestBody) {
+    codes.add(5013);
+    codes.add(5015);
+  }
+  for (const code of [4029, 5000, 5002, 5003]) codes.add(code);
+  return [...codes];
+}
+
+function exampleOf(entry: CatalogueEntry) {
+  const envelope = {
+    meta: { status: entry.status, msg: STATUS_TEXT[entry.status] ?? 'Error', requestId: REQUEST_ID },
+    errors: [{ code: entry.code, title: entry.title, detail: entry.detail, ...extrasOf(entry) }],
+  };
+  return { summary: `${entry.code} ${entry.title}`, value: envelope };
+}
+
+function extrasOf(entry: CatalogueEntry) {
+  return {
+    ...(entry.field ? { field: entry.field } : {}),
+    ...(entry.code === 5016 ? { field: 'limit' } : {}),
+    ...(entry.code === 3 ? { suggestedNames: ['marlow-again', 'marlow-writes', 'dear-marlow'] } : {}),
+    ...(entry.code === 1030 ? { rejectReason: 'too_short' } : {}),
+    ...([1026, 1027].includes(entry.code) ? { redirectTo: '/privacy/consent/begin' } : {}),
+  };
+}
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Limit Exceeded',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+function errorResponse(status: number, entries: CatalogueEntry[]): ResponseObject {
+  return {
+    description: entries.map((entry) => `${entry.code} ${entry.title}`).join('; '),
+    ...(status === 429 || status === 503
+      ? {
+          headers: {
+            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+          },
+        }
+      : {}),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorEnvelope' },
+        examples: Object.fromEntries(entries.map((entry) => [entry.slug, exampleOf(entry)])),
+      },
+    },
+  };
+}
+
+function securityOf(operation: Operation): NonNullable<Operation['security']> {
+  const member: Array<Record<string, string[]>> = [{ clientToken: [], session: [] }, { accessToken: [] }];
+  if (operation['x-access'] !== 'public') return member;
+  return operation['x-client'] === 'optional' ? [{}] : [{ clientToken: [] }, ...member];
+}
+
+/**
+ * Writes the documented failures of every operation into the document: one response per status, one named
+ * example per code, each in the error envelope. Also fills in the values of ErrorCode and each operation's security.
+ */
+export function expandErrors(document: Document, catalogue: CatalogueEntry[]): void {
+  const byCode = new Map(catalogue.map((entry) => [entry.code, entry]));
+  for (const entry of operationsOf(document)) {
+    const { operation } = entry;
+    const entries = codesOf(document, entry).map((code) => {
+      const found = byCode.get(code);
+      if (!found)
+        throw new Error(`${operation.operationId} names error ${code}, which errors.yaml does not know`);
+      return found;
+    });
+    const byStatus = Map.groupBy(entries, (found) => found.status);
+    for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
+      operation.responses[String(status)] = errorResponse(status, byStatus.get(status) ?? []);
+    }
+    operation['x-errors'] = entries.map((found) => found.code).sort((a, b) => a - b);
+    operation.security = securityOf(operation);
+  }
+  const errorCode = document.components.schemas.ErrorCode;
+  if (errorCode) errorCode.enum = catalogue.map((entry) => entry.code).sort((a, b) => a - b);
+}

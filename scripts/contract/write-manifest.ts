@@ -1,0 +1,51 @@
+import type { CatalogueEntry } from './catalogue.ts';
+import { type Document, operationsOf } from './document.ts';
+
+export const HEAD = '// Written by `npm run generate` from openapi/. Do not edit.\n';
+
+/** The text of generated/operations.ts: what the client and the server must know of every operation. */
+export function operationsModule(document: Document): string {
+  const rows = operationsOf(document)
+    .toSorted((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
+    .map(({ path, method, operation }) => {
+      const row = {
+        method: method.toUpperCase(),
+        path,
+        tag: operation.tags[0],
+        access: operation['x-access'],
+        validate: operation['x-validate'],
+        errors: operation['x-errors'] ?? [],
+      };
+      return `  ${operation.operationId}: ${JSON.stringify(row)},`;
+    });
+  return `${HEAD}
+export const operations = {
+${rows.join('\n')}
+} as const;
+
+export type OperationId = keyof typeof operations;
+`;
+}
+
+/** The text of generated/errors.ts: the error catalogue by slug. */
+export function errorsModule(catalogue: CatalogueEntry[]): string {
+  const rows = catalogue.map(
+    ({ code, slug, status, title, detail, field }) =>
+      `  ${JSON.stringify(slug)}: ${JSON.stringify({ code, slug, status, title, detail, ...(field ? { field } : {}) })},`,
+  );
+  return `${HEAD}
+export const errorCatalogue = {
+${rows.join('\n')}
+} as const;
+
+export type ErrorSlug = keyof typeof errorCatalogue;
+export type ErrorCode = (typeof errorCatalogue)[ErrorSlug]['code'];
+
+const slugs = new Map<number, ErrorSlug>(Object.values(errorCatalogue).map((entry) => [entry.code, entry.slug]));
+
+/** The slug of a code, or undefined for a code this contract does not know. */
+export function slugOfCode(code: number): ErrorSlug | undefined {
+  return slugs.get(code);
+}
+`;
+}

@@ -1,0 +1,79 @@
+/** Writes everything in generated/ from openapi/. The only writer of that folder. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { readCatalogue } from './contract/catalogue.ts';
+import type { Document } from './contract/document.ts';
+import { expandErrors } from './contract/expand-errors.ts';
+import { insertExamples, loadExamples } from './contract/insert-examples.ts';
+import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
+
+const run = promisify(execFile);
+const root = new URL('../', import.meta.url).pathname;
+
+/** Runs a tool of this project and passes its complaints on. */
+async function tool(name: string, args: string[]): Promise<void> {
+  try {
+    await run(join(root, 'node_modules/.bin', name), args, { cwd: root, maxBuffer: 64 << 20 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${name} failed\n${stdout}${stderr}`);
+  }
+}
+
+/** The hand-written files as one document. */
+async function bundle(): Promise<Document> {
+  const folder = await mkdtemp(join(tmpdir(), 'skein-bundle-'));
+  try {
+    const file = join(folder, 'bundle.json');
+    await tool('redocly', ['bundle', 'openapi/openapi.yaml', '--output', file]);
+    return JSON.parse(await readFile(file, 'utf8')) as Document;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A copy of the document without the words in its schemas, parameters and answers: they would end up in the validators. */
+function withoutProse(source: Document): Document {
+  const PROSE = new Set(['examples', 'example', 'x-why']);
+  const strip = (value: unknown, depth: string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item) => strip(item, depth));
+    if (typeof value !== 'object' || value === null) return value;
+    const isPropertyMap = depth.at(-1) === 'properties';
+    const inSchema = depth.includes('schema') || depth[0] === 'components';
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(
+          ([key, child]) =>
+            isPropertyMap ||
+            !(PROSE.has(key) || (inSchema && key === 'description' && typeof child === 'string')),
+        )
+        .map(([key, child]) => [key, strip(child, [...depth, key])]),
+    );
+  };
+  const copy = strip(source, []) as Document;
+  copy.info = { title: source.info.title, version: source.info.version };
+  return copy;
+}
+
+const started = performance.now();
+const catalogue = readCatalogue();
+const document = await bundle();
+expandErrors(document, catalogue);
+insertExamples(document, await loadExamples());
+
+await mkdir(join(root, 'generated/types'), { recursive: true });
+await writeFile(join(root, 'generated/openapi.json'), `${JSON.stringify(document, null, 1)}\n`);
+await writeFile(join(root, 'generated/errors.ts'), errorsModule(catalogue));
+await writeFile(join(root, 'generated/operations.ts'), operationsModule(document));
+const types = await openapiTS(structuredClone(document) as unknown as Parameters<typeof openapiTS>[0], {
+  defaultNonNullable: false,
+});
+await writeFile(join(root, 'generated/types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
+await mkdir(join(root, '.cache'), { recursive: true });
+await writeFile(join(root, '.cache/orval-input.json'), JSON.stringify(withoutProse(document)));
+await tool('orval', ['--config', 'orval.config.ts']);
+console.log(`generated/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);

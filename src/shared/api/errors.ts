@@ -1,0 +1,107 @@
+/**
+ * The four kinds of failure a call can end in (spec 000 §8). Everything above this folder sees only these; an abort is
+ * rethrown untouched.
+ */
+
+export interface ErrorDetail {
+  code: number;
+  title: string;
+  detail: string;
+  field?: string;
+  innerCode?: number;
+  rejectReason?: string;
+  suggestedNames?: string[];
+  redirectTo?: string;
+}
+
+/** The server answered with a documented failure. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly path: string;
+  readonly errors: ErrorDetail[];
+  readonly requestId: string | undefined;
+  /** Seconds to wait before trying again, when the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(init: {
+    status: number;
+    statusText: string;
+    path: string;
+    errors: ErrorDetail[];
+    requestId?: string;
+    retryAfter?: number;
+  }) {
+    const codes = init.errors.map((error) => `.${error.code}`).join('');
+    super(`APIError [${init.status}${codes}] at ${init.path} (${init.statusText})`);
+    this.status = init.status;
+    this.path = init.path;
+    this.errors = init.errors;
+    this.requestId = init.requestId;
+    this.retryAfter = init.retryAfter;
+  }
+
+  /** Whether one of its causes has this code. */
+  has(code: number): boolean {
+    return this.errors.some((error) => error.code === code);
+  }
+
+  /** Where the server says the person should go to solve this, such as the consent page. */
+  get redirectTo(): string | undefined {
+    return this.errors.find((error) => error.redirectTo)?.redirectTo;
+  }
+}
+
+/** No answer came: offline, refused, timed out. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(method: string, url: string, cause?: unknown) {
+    super(`Error fetching ${method} ${url}`, { cause });
+  }
+}
+
+/** An answer came, but not JSON. */
+export class ResponseTypeError extends Error {
+  override readonly name = 'ResponseTypeError';
+  readonly status: number;
+  constructor(path: string, status: number, contentType: string | null) {
+    super(`Expected JSON at ${path}, got ${contentType ?? 'no content type'} [${status}]`);
+    this.status = status;
+  }
+}
+
+/** An answer came as JSON, but not in the shape of the contract. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+  readonly operation: string;
+  readonly issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>;
+  constructor(operation: string, issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>) {
+    const first = issues[0];
+    super(
+      `${operation} answered outside the contract at ${first?.path.join('.') || 'the top'}: ${first?.message ?? ''}`,
+    );
+    this.operation = operation;
+    this.issues = issues;
+  }
+}
+
+/** Whether a failure is an API error with the given code. */
+export function isApiError(error: unknown, code?: number): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.has(code));
+}
+
+/** The sentence to show for a failure: the server's first detail, else the fallback. */
+export function detailOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.errors[0]?.detail) || fallback;
+}
+
+/** The failure's sentences by field, and those that belong to no field. */
+export function fieldErrorsOf(error: unknown): { fields: Record<string, string>; other: string[] } {
+  const fields: Record<string, string> = {};
+  const other: string[] = [];
+  for (const { field, detail } of error instanceof ApiError ? error.errors : []) {
+    if (field) fields[field] ??= detail;
+    else other.push(detail);
+  }
+  return { fields, other };
+}

@@ -1,0 +1,79 @@
+import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
+import { type SendInit, send } from './http.ts';
+
+interface Schema {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: unknown }
+    | { success: false; error: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> } };
+}
+
+/** What a generated call hands over besides the request itself. */
+export interface TransportInit extends SendInit {
+  /** The validator of the success answer. */
+  schema?: Schema;
+  /** `throw` ends the call with a SchemaError; `report` tells the reporter and goes on with what came. */
+  validate?: 'throw' | 'report';
+}
+
+type SchemaReporter = (error: SchemaError) => void;
+
+let reportSchemaError: SchemaReporter = () => {};
+
+/** Sets who is told when an answer in `report` mode breaks its schema. */
+export function onSchemaError(reporter: SchemaReporter): void {
+  reportSchemaError = reporter;
+}
+
+function isJson(response: Response): boolean {
+  return /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
+}
+
+async function jsonOf(response: Response, path: string): Promise<unknown> {
+  if (!isJson(response))
+    throw new ResponseTypeError(path, response.status, response.headers.get('Content-Type'));
+  return response.json();
+}
+
+/** The ApiError of a failed answer; a failure that is not in the envelope still becomes one. */
+export function apiErrorOf(response: Response, path: string, body: unknown): ApiError {
+  const { meta, errors } = (body ?? {}) as {
+    meta?: { msg?: string; requestId?: string };
+    errors?: ErrorDetail[];
+  };
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError({
+    status: response.status,
+    statusText: meta?.msg ?? response.statusText,
+    path,
+    errors: Array.isArray(errors) ? errors : [],
+    requestId: meta?.requestId,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+function checked(body: unknown, { schema, validate, operation }: TransportInit): unknown {
+  const result = schema?.safeParse(body);
+  if (!result || result.success) return body;
+  const error = new SchemaError(operation ?? 'A call', result.error.issues);
+  if (validate !== 'report') throw error;
+  reportSchemaError(error);
+  return body;
+}
+
+/**
+ * The one function every generated call goes through.
+ *
+ * @returns the answer's envelope, or undefined for a 204
+ * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown untouched
+ */
+export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
+  const { schema: _schema, validate: _validate, ...request } = init;
+  const response = await send(url, request);
+  const path = url.split('?', 1)[0] ?? url;
+  if (response.status === 204) return undefined as T;
+  const body = await jsonOf(response, path);
+  if (!response.ok) throw apiErrorOf(response, path, body);
+  return checked(body, init) as T;
+}
