@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { blend, contrastRatio, parseHex } from '../../shared/lib/colour.ts';
+import { PALETTES } from '../../shared/lib/palette.ts';
+
+const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
+const OVERLAY_OPACITY = 0.85;
+
+type Rgb = NonNullable<ReturnType<typeof parseHex>>;
+
+const rolesOf = (selector: string): Map<string, string> => {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`No block for ${selector}`);
+  const block = css.slice(start, css.indexOf('}', start));
+  return new Map([...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? '', m[2] ?? '']));
+};
+
+const TEXT_GROUNDS = ['surface', 'surface-raised', 'surface-sunken'];
+const UI_GROUNDS = ['surface', 'surface-raised', 'background'];
+const cross = (fronts: string[], backs: string[]): [string, string][] =>
+  fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]));
+
+/** Pairs that carry running text: WCAG AA 4.5:1. */
+const TEXT_PAIRS = [
+  ...cross(['text', 'text-muted', 'link', 'danger', 'success', 'like', 'reblog'], TEXT_GROUNDS),
+  ...cross(['text', 'link'], ['accent-soft']),
+  ...cross(['on-background', 'on-background-muted'], ['background']),
+  ...cross(['on-accent'], ['accent', 'accent-hover']),
+  ...cross(['on-danger'], ['danger']),
+  ...cross(['on-success'], ['success']),
+];
+
+/** Pairs that carry shapes and borders of controls: WCAG AA 3:1. */
+const UI_PAIRS = [
+  ...cross(['accent', 'focus'], UI_GROUNDS),
+  ...cross(['border-strong'], ['surface', 'surface-raised']),
+];
+
+describe.each(PALETTES)('palette %s', (palette) => {
+  const roles = rolesOf(`[data-palette='${palette}']`);
+  const colour = (role: string): Rgb => {
+    const rgb = parseHex(roles.get(role) ?? '');
+    if (!rgb) throw new Error(`${palette} has no --color-${role}`);
+    return rgb;
+  };
+
+  it('names the same roles as every other palette', () => {
+    expect([...roles.keys()]).toEqual([...rolesOf("[data-palette='trueBlue']").keys()]);
+  });
+
+  it.each(TEXT_PAIRS)('%s on %s is readable', (front, back) => {
+    expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(UI_PAIRS)('%s on %s is visible', (front, back) => {
+    expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['background', 'surface'])('text on the glass overlay over %s is readable', (under) => {
+    const glass = blend(colour('overlay'), colour(under), OVERLAY_OPACITY);
+    expect(contrastRatio(colour('on-overlay'), glass)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('uses darkMode for readers whose system is dark', () => {
+  expect(rolesOf(':root:not([data-palette])')).toEqual(rolesOf("[data-palette='darkMode']"));
+});

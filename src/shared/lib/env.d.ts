@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Which API the page talks to in development: Prism's mock or the reference server. Builds say `server`. */
+  readonly API_MODE: 'mock' | 'server';
+}

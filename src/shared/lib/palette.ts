@@ -1,0 +1,72 @@
+/** The 12 colour palettes of spec 000 §1, in the order the palette toggle cycles through them. */
+export const PALETTES = [
+  'trueBlue',
+  'darkMode',
+  'cement',
+  'lowContrastClassic',
+  'cybernetic',
+  'canary',
+  'ghost',
+  'vampire',
+  'pumpkin',
+  'snowBright',
+  'gothRave',
+  'pride',
+] as const;
+
+/** Wire spelling of a palette; also the value of `data-palette` on `<html>`. */
+export type Palette = (typeof PALETTES)[number];
+
+/** Cookie that keeps the reader's palette (spec 000 §4), readable by server and page. */
+export const PALETTE_COOKIE = 'palette';
+
+/** Own names of the palettes; proper names, so they are not translated. */
+export const PALETTE_NAMES: Record<Palette, string> = {
+  trueBlue: 'True Blue',
+  darkMode: 'Dark Mode',
+  cement: 'Cement',
+  lowContrastClassic: 'Low-Contrast Classic',
+  cybernetic: 'Cybernetic',
+  canary: 'Canary',
+  ghost: 'Ghost',
+  vampire: 'Vampire',
+  pumpkin: 'Pumpkin',
+  snowBright: 'Snow Bright',
+  gothRave: 'Goth Rave',
+  pride: 'Pride',
+};
+
+/** Narrows any string (a cookie, a query value) to a palette. */
+export const isPalette = (value: unknown): value is Palette => PALETTES.some((palette) => palette === value);
+
+/** The palette after `current` in the toggle's cycle. */
+export const nextPalette = (current: Palette): Palette =>
+  PALETTES[(PALETTES.indexOf(current) + 1) % PALETTES.length] ?? 'trueBlue';
+
+/** The palette kept in a `Cookie` header or `document.cookie`; undefined means: follow the system. */
+export const readPaletteCookie = (cookies: string): Palette | undefined => {
+  const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${PALETTE_COOKIE}=`));
+  const value = pair?.slice(PALETTE_COOKIE.length + 1);
+  return isPalette(value) ? value : undefined;
+};
+
+/** What the system setting stands for when nothing is chosen (spec 000 §4). */
+export const systemPalette = (prefersDark: boolean): Palette => (prefersDark ? 'darkMode' : 'trueBlue');
+
+/** Puts a palette on the page; undefined goes back to following the system. Browser only. */
+export const applyPalette = (palette: Palette | undefined): void => {
+  const root = document.documentElement;
+  if (palette) root.dataset.palette = palette;
+  else delete root.dataset.palette;
+  // The reader's browser paints its own bars in this colour; the two media-bound tags serve the default.
+  const chosen = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-chosen]');
+  if (!palette) {
+    chosen?.remove();
+    return;
+  }
+  const meta = chosen ?? document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.dataset.chosen = '';
+  meta.content = getComputedStyle(root).getPropertyValue('--color-background').trim();
+  if (!chosen) document.head.prepend(meta);
+};

@@ -1,0 +1,50 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+
+const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
+const API_PATHS = ['/v2', '/svc', '/services', '/media'];
+
+type ApiMode = keyof typeof API_DEFAULTS;
+
+const isApiMode = (value: string): value is ApiMode => Object.hasOwn(API_DEFAULTS, value);
+
+/** Reads `API_MODE`; the development server refuses to start on anything but `mock` or `server`. */
+const readApiMode = (): ApiMode => {
+  const value = process.env.API_MODE ?? '';
+  if (!isApiMode(value)) {
+    throw new Error(
+      `API_MODE must be "mock" or "server", not "${value}". Use "npm run dev:mock" or "npm run dev".`,
+    );
+  }
+  return value;
+};
+
+const readProxy = (mode: ApiMode): Record<string, ProxyOptions> => {
+  const target = process.env.API_URL ?? API_DEFAULTS[mode];
+  // Anchored, because "/v2" as a plain prefix would also swallow a blog called "v2ray".
+  return Object.fromEntries(API_PATHS.map((path) => [`^${path}/`, { target }]));
+};
+
+/**
+ * Plugins shared by the site, the tests and the sandbox. Messages stay in the code (`descriptorFields`),
+ * so English needs no catalogue and is split with the chunk that shows it (docs/decisions/006).
+ */
+export const uiPlugins = (): PluginOption[] => [
+  react(),
+  lingui({ failOnCompileError: true }),
+  babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+];
+
+export default defineConfig(({ command, isSsrBuild, isPreview }) => {
+  const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
+  return {
+    plugins: uiPlugins(),
+    define: { 'import.meta.env.API_MODE': JSON.stringify(apiMode) },
+    server: { proxy: readProxy(apiMode) },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false }
+      : { outDir: 'dist/client', emptyOutDir: true, manifest: true },
+  };
+});

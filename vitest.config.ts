@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+import { uiPlugins } from './vite.config.ts';
+
+const define = { 'import.meta.env.API_MODE': JSON.stringify('server') };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: uiPlugins(),
+        define,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,server,openapi,scripts,mock-server}/**/*.test.ts'],
+          setupFiles: ['tests/support/setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: uiPlugins(),
+        define,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: uiPlugins(),
+        define,
+        test: {
+          name: 'tests',
+          environment: 'node',
+          include: ['tests/{contract,architecture,types,spec}/**/*.test.ts'],
+          setupFiles: ['tests/support/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
