@@ -1,0 +1,34 @@
+/** `npm run dev` (the UI with the reference server) and `npm run dev:mock` (the UI with Prism), both with hot reload. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const mode = process.argv[2] === 'mock' ? 'mock' : 'server';
+const API_PORT = process.env.API_PORT ?? (mode === 'mock' ? '4010' : '3000');
+
+function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  child.on('exit', (code) => stop(code ?? 0));
+  return child;
+}
+
+const children =
+  mode === 'mock'
+    ? [
+        start('node', ['mock-server/start.ts'], { MOCK_PORT: API_PORT }),
+        start('vite', ['--clearScreen', 'false'], {
+          API_MODE: 'mock',
+          API_URL: `http://127.0.0.1:${API_PORT}`,
+        }),
+      ]
+    : [
+        start('node', ['--watch-path=server', '--watch-path=generated', 'server/main.ts'], {
+          NODE_ENV: 'development',
+          SKEIN_DEV: '1',
+        }),
+      ];
+
+/** Ends everything as soon as one part ends, so that no half of the pair is left running. */
+function stop(code: number): void {
+  for (const child of children) child.kill();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));

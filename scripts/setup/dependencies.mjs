@@ -1,0 +1,63 @@
+/** Dependency-free set-up steps, run by whatever Node the person has (20 or newer), before anything is installed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const OLDEST_NODE = 20;
+const WANTED_NODE = 24;
+const marker = join(root, 'node_modules/.skein-lock');
+
+/** Says one line of what the set-up does. */
+export function say(text) {
+  console.log(`\x1b[2mskein\x1b[0m  ${text}`);
+}
+
+/** Runs a command to its end; stops the program when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnvironment(),
+    ...options,
+  });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs the packages of the lock file unless exactly these are already there. */
+export function ensureDependencies() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    console.error(`Skein needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+    process.exit(1);
+  }
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  say('installing packages (npm ci) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
+  writeFileSync(marker, lock);
+}
+
+/** The environment for this project's tools: its own binaries first, and with them Node 24. */
+export function toolEnvironment(extra = {}) {
+  const bin = join(root, 'node_modules/.bin');
+  return {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH ?? ''}`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+    ...extra,
+  };
+}
+
+/** The Node that runs TypeScript: the person's own when it is new enough, else the one this project brings. */
+export function nodeBinary() {
+  const own = Number(process.versions.node.split('.')[0]) >= WANTED_NODE;
+  const brought = join(root, 'node_modules/node/bin/node');
+  return own || !existsSync(brought) ? process.execPath : brought;
+}

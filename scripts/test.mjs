@@ -1,0 +1,33 @@
+/** `npm test`: the whole gate, one exit code. Sets up what is missing; what cannot run is a failure, never a skip. */
+import { spawnSync } from 'node:child_process';
+import { ensureBuild } from './setup/build.mjs';
+import { ensureDependencies, root, say, toolEnvironment } from './setup/dependencies.mjs';
+
+const STEPS = [
+  ['contract, types, lint, drift', ['node', 'scripts/check.ts']],
+  ['unit and contract tests, PGlite', ['vitest', 'run'], { TEST_DB: 'pglite' }],
+  ['server tests, PostgreSQL', ['vitest', 'run', '--project', 'unit', 'server/'], { TEST_DB: 'postgres' }],
+  ['the specification’s rules', ['node', 'scripts/spec.ts']],
+  ['journeys in Chromium', ['node', 'scripts/e2e.ts']],
+  ['Schemathesis', ['node', 'scripts/fuzz.ts']],
+];
+
+ensureDependencies();
+const only = process.argv.slice(2);
+const results = [];
+for (const [name, [command, ...args], extra] of STEPS) {
+  if (only.length > 0 && !only.some((word) => name.toLowerCase().includes(word.toLowerCase()))) continue;
+  if (command === 'node' && args[0] === 'scripts/e2e.ts') ensureBuild();
+  say(`▶ ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
+  results.push({ name, passed: status === 0, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log('');
+for (const { name, passed, seconds } of results) {
+  console.log(`  ${passed ? '✓' : '✗'} ${name.padEnd(36)} ${seconds.toFixed(0).padStart(4)} s`);
+}
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`\n${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 && results.length > 0 ? 0 : 1);
