@@ -1,0 +1,77 @@
+/** A value a statement may carry. JSON goes in as text through {@link json}; times as ISO 8601 text. */
+export type SqlValue = string | number | bigint | boolean | null | Uint8Array | readonly SqlValue[];
+
+/** Anything statements can be sent to: the database itself or a transaction. */
+export interface Queryable {
+  /**
+   * Runs one prepared statement and answers its rows.
+   *
+   * Both engines read and write values alike: `bigint` columns come back as strings (ids do not fit a JavaScript
+   * number), timestamps and dates as PostgreSQL writes them in UTC, `jsonb` parsed, `bytea` as bytes, arrays as
+   * arrays. Give `sql` as a constant: its text names the prepared statement.
+   *
+   * @throws {DatabaseFault} with the SQLSTATE in `code`.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    sql: string,
+    params?: readonly SqlValue[],
+  ): Promise<Row[]>;
+}
+
+/** What a caller of {@link Database.transaction} works with; gone when the callback ends. */
+export interface Transaction extends Queryable {
+  /** Runs several statements at once, without parameters. For migrations and seeds. */
+  script(sql: string): Promise<void>;
+}
+
+/** One PostgreSQL-speaking database, embedded or on a server. */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * Runs `work` in one transaction (read committed). It is repeated when the database found a deadlock or a
+   * serialisation conflict, so it must have no effect outside the database.
+   *
+   * Inside, use only the given transaction: a query on the database itself would wait for the transaction to end,
+   * and is refused.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for statements under way, then lets go of files and connections. */
+  close(): Promise<void>;
+}
+
+/** A statement the database refused. `code` is the SQLSTATE, for example `23505` for a broken unique constraint. */
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+  readonly code: string;
+  readonly constraint: string | undefined;
+
+  constructor(message: string, code: string, constraint: string | undefined, cause: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+/** Whether `error` says that a row with that key is already there, optionally that of one named constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): error is DatabaseFault {
+  return (
+    error instanceof DatabaseFault &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}
+
+/** The only row, or the first one, or undefined when there is none. */
+export async function first<Row extends object>(
+  db: Queryable,
+  sql: string,
+  params?: readonly SqlValue[],
+): Promise<Row | undefined> {
+  const rows = await db.query<Row>(sql, params);
+  return rows[0];
+}
+
+/** A value for a `json` or `jsonb` parameter. Arrays must go this way: bare, they become PostgreSQL arrays. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}

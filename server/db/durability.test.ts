@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimFolder, FolderInUse } from './folder-claim.ts';
+import { openDatabase } from './open.ts';
+
+const writer = fileURLToPath(new URL('../../tests/support/processes/write-until-killed.ts', import.meta.url));
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'skein-durability-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test('the embedded database loses nothing acknowledged when its process is killed', {
+  timeout: 60_000,
+}, async () => {
+  let acknowledged = -1;
+  const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const enough = new Promise<void>((done) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      acknowledged = Number(chunk.toString().trim().split('\n').at(-1));
+      if (acknowledged > 500) done();
+    });
+  });
+  await enough;
+  await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(FolderInUse);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+
+  const db = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    const rows = await db.query<{ n: number }>('select n from acknowledged order by n');
+    expect(rows.length).toBeGreaterThan(acknowledged);
+    expect(rows.every((row, index) => row.n === index)).toBe(true);
+  } finally {
+    await db.close();
+  }
+});
+
+test('a folder is given back when its holder closes it', async () => {
+  const folder = join(dataDir, 'claimed');
+  const release = await claimFolder(folder);
+  await expect(claimFolder(folder)).rejects.toThrow(/DATABASE_URL/);
+  await release();
+  const again = await claimFolder(folder);
+  await again();
+});

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import Postgrator from 'postgrator';
+import type { Database } from './database.ts';
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+/** Any number will do, as long as nothing else in this database locks it. */
+const lockNumber = '7205759403792793';
+
+/**
+ * Brings the schema to `version` (the newest when left out; lower numbers undo). All or nothing, in one transaction
+ * under an advisory lock: several processes may start at once, and a killed one leaves no half-made schema.
+ *
+ * @returns the names of the migrations that ran, oldest first.
+ * @throws when a migration that already ran was changed since (checksum) or its SQL fails.
+ */
+export async function migrate(db: Database, version?: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      schemaTable: 'schema_version',
+      migrationPattern: `${globLiteral(folder)}*.sql`,
+      newline: 'LF',
+      execQuery: async (sql) => ({ rows: await tx.query(sql) }),
+      execSqlScript: (sql) => tx.script(sql),
+    });
+    const done = await postgrator.migrate(version === undefined ? undefined : String(version));
+    return done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
+  });
+}
+
+/** Keeps characters of the folder's own path from being read as a pattern. */
+function globLiteral(path: string): string {
+  return path.replaceAll('\\', '/').replace(/[?*()[\]{}!+@]/g, '[$&]');
+}

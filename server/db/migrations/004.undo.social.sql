@@ -1,0 +1,5 @@
+drop view notes;
+drop table replies;
+drop table tag_follows;
+drop table follows;
+drop table likes;

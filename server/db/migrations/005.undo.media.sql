@@ -1,0 +1,2 @@
+drop table rate_buckets;
+drop table media;

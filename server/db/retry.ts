@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseFault } from './database.ts';
+
+/** SQLSTATEs after which the same transaction may well succeed: serialisation failure and deadlock. */
+const passing = new Set(['40001', '40P01']);
+const attempts = 5;
+
+/** Repeats `attempt` while the database asks for it, with a short random pause that grows. */
+export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const again = error instanceof DatabaseFault && passing.has(error.code) && count < attempts;
+      if (!again) throw error;
+      await wait(Math.random() * 10 * 2 ** count);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** So many statements are kept prepared; text beyond that is most likely built from data and runs unprepared. */
+const most = 2000;
+
+const names = new Map<string, string>();
+
+/** A stable name (at most 63 characters) for a statement's text, or undefined when too many are known already. */
+export function statementName(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= most) return undefined;
+  const name = `s${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
+  names.set(sql, name);
+  return name;
+}

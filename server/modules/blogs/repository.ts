@@ -1,0 +1,137 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { parseBlogIdentifier } from './addresses.ts';
+import { type BlogRow, blogColumns } from './rows.ts';
+
+const BY_NAME = `select ${blogColumns('$2::bigint')} from blogs b where lower(b.name) = $1 and b.state = 'active'`;
+const BY_UUID = `select ${blogColumns('$2::bigint')} from blogs b where b.uuid = $1 and b.state = 'active'`;
+const BY_IDS = `select ${blogColumns('$2::bigint')} from blogs b where b.id = any($1::bigint[])`;
+const OF_USER = `
+  select ${blogColumns('$1::bigint')}
+    from blog_members bm join blogs b on b.id = bm.blog_id
+   where bm.user_id = $1 and b.state = 'active'
+   order by b.is_primary desc, b.sort_order, b.id`;
+
+/** The blog with that name, host name or uuid, as the member sees it. */
+export function findBlog(
+  db: Queryable,
+  identifier: string,
+  viewerId: string | null,
+): Promise<BlogRow | undefined> {
+  const target = parseBlogIdentifier(identifier);
+  return 'uuid' in target
+    ? first<BlogRow>(db, BY_UUID, [target.uuid, viewerId])
+    : first<BlogRow>(db, BY_NAME, [target.name, viewerId]);
+}
+
+/** Blogs by their ids, for hydrating lists; deactivated ones too, so that old trails keep their names. */
+export async function blogsByIds(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Map<string, BlogRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<BlogRow>(BY_IDS, [[...new Set(ids)], viewerId]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The blogs a member writes for, the primary one first. */
+export function blogsOfUser(db: Queryable, userId: string): Promise<BlogRow[]> {
+  return db.query<BlogRow>(OF_USER, [userId]);
+}
+
+/** Follows a blog. Answers whether that changed anything. */
+export async function insertFollow(tx: Queryable, userId: string, blogId: string): Promise<boolean> {
+  const added = await tx.query(
+    'insert into follows (user_id, blog_id) values ($1, $2) on conflict do nothing returning blog_id',
+    [userId, blogId],
+  );
+  if (added.length === 0) return false;
+  await tx.query('update blogs set follower_count = follower_count + 1 where id = $1', [blogId]);
+  await tx.query('update users set following_count = following_count + 1 where id = $1', [userId]);
+  return true;
+}
+
+/** Unfollows a blog. Answers whether that changed anything. */
+export async function deleteFollow(tx: Queryable, userId: string, blogId: string): Promise<boolean> {
+  const removed = await tx.query(
+    'delete from follows where user_id = $1 and blog_id = $2 returning blog_id',
+    [userId, blogId],
+  );
+  if (removed.length === 0) return false;
+  await tx.query('update blogs set follower_count = greatest(follower_count - 1, 0) where id = $1', [blogId]);
+  await tx.query('update users set following_count = greatest(following_count - 1, 0) where id = $1', [
+    userId,
+  ]);
+  return true;
+}
+
+/** How many blogs a member has followed since that moment (seconds since 1970). */
+export async function countFollowsSince(db: Queryable, userId: string, since: number): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from follows where user_id = $1 and created_at > to_timestamp($2)',
+    [userId, since],
+  );
+  return row?.count ?? 0;
+}
+
+/** The blogs a member follows, the last followed first. */
+export function followedBlogs(
+  db: Queryable,
+  userId: string,
+  offset: number,
+  limit: number,
+): Promise<BlogRow[]> {
+  return db.query<BlogRow>(
+    `select ${blogColumns('$1::bigint')}
+       from follows x join blogs b on b.id = x.blog_id
+      where x.user_id = $1 and b.state = 'active'
+      order by x.position desc offset $2 limit $3`,
+    [userId, offset, limit],
+  );
+}
+
+/** The primary blogs of those who follow a blog, the last one first. */
+export function followersOf(
+  db: Queryable,
+  blogId: string,
+  viewerId: string,
+  offset: number,
+  limit: number,
+): Promise<BlogRow[]> {
+  return db.query<BlogRow>(
+    `select ${blogColumns('$2::bigint')}
+       from follows x join blogs b on b.owner_id = x.user_id and b.is_primary
+      where x.blog_id = $1 and b.state = 'active'
+      order by x.position desc offset $3 limit $4`,
+    [blogId, viewerId, offset, limit],
+  );
+}
+
+/** Whether the owner of one blog follows another. */
+export async function ownerFollows(db: Queryable, ownerBlogId: string, blogId: string): Promise<boolean> {
+  const row = await first(
+    db,
+    `select 1 from follows f join blogs b on b.owner_id = f.user_id where b.id = $1 and f.blog_id = $2`,
+    [ownerBlogId, blogId],
+  );
+  return row !== undefined;
+}
+
+/** Well-followed blogs that the member neither follows nor writes for, and that discovery may offer. */
+export function recommendedBlogs(
+  db: Queryable,
+  viewerId: string | null,
+  offset: number,
+  limit: number,
+): Promise<BlogRow[]> {
+  return db.query<BlogRow>(
+    `select ${blogColumns('$1::bigint')}
+       from blogs b
+      where b.state = 'active' and not b.is_hidden and not b.is_unlisted and b.password_hash is null
+        and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
+        and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
+      order by b.follower_count desc, b.id desc offset $2 limit $3`,
+    [viewerId, offset, limit],
+  );
+}

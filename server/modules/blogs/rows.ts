@@ -1,0 +1,50 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type Schemas = components['schemas'];
+
+/** A blog as the database has it, with what the asking member is to it. */
+export interface BlogRow {
+  id: string;
+  uuid: string;
+  owner_id: string;
+  name: string;
+  title: string;
+  description: string;
+  description_npf: Schemas['ContentBlock'][];
+  avatar: Schemas['Image'][];
+  header: Schemas['Image'][];
+  theme: Partial<Schemas['BlogTheme']>;
+  is_primary: boolean;
+  state: 'active' | 'deactivated' | 'suspended';
+  is_adult: boolean;
+  is_hidden: boolean;
+  has_password: boolean;
+  share_likes: boolean;
+  share_following: boolean;
+  ask: boolean;
+  ask_anonymous: boolean;
+  ask_page_title: string;
+  can_submit: boolean;
+  timezone: string;
+  follower_count: number;
+  post_count: number;
+  /** Seconds since 1970. */
+  updated: number;
+  /** Whether the asking member follows it; false for a visitor. */
+  followed: boolean;
+  /** The asking member's part in it, or null. */
+  member_role: 'admin' | 'member' | null;
+}
+
+/**
+ * The columns of {@link BlogRow}. The statement must call the blog `b` and give the asking member's id (or null) as
+ * the parameter named in `viewer`, for example `$2::bigint`.
+ */
+export function blogColumns(viewer: string): string {
+  return `b.id, b.uuid, b.owner_id, b.name, b.title, b.description, b.description_npf, b.avatar, b.header, b.theme,
+    b.is_primary, b.state, b.is_adult, b.is_hidden, b.password_hash is not null as has_password, b.share_likes,
+    b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit, b.timezone, b.follower_count, b.post_count,
+    floor(extract(epoch from b.updated_at))::float8 as updated,
+    exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
+    (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role`;
+}
