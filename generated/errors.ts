@@ -9,6 +9,7 @@ export const errorCatalogue = {
   "like-limit-exceeded": {"code":1040,"slug":"like-limit-exceeded","status":429,"title":"Like limit exceeded","detail":"You have reached today's limit of 1,000 likes. Take a breath and come back tomorrow."},
   "not-allowed": {"code":4003,"slug":"not-allowed","status":403,"title":"Not allowed","detail":"Ah, now. You need clearance for that."},
   "not-found": {"code":4004,"slug":"not-found","status":404,"title":"Not found","detail":"There is nothing here."},
+  "method-not-allowed": {"code":4005,"slug":"method-not-allowed","status":405,"title":"Method not allowed","detail":"This address does not take that method."},
   "conflict": {"code":4009,"slug":"conflict","status":409,"title":"Conflict","detail":"Somebody changed this in the meantime. Look at it again."},
   "rate-limit-exceeded": {"code":4029,"slug":"rate-limit-exceeded","status":429,"title":"Limit exceeded","detail":"That was a little too fast. Wait a moment and try again."},
   "internal-error": {"code":5000,"slug":"internal-error","status":500,"title":"Internal error","detail":"Something went wrong on our side."},
