@@ -12,7 +12,9 @@ const rolesOf = (selector: string): Map<string, string> => {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No block for ${selector}`);
   const block = css.slice(start, css.indexOf('}', start));
-  return new Map([...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? '', m[2] ?? '']));
+  return new Map(
+    [...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
+  );
 };
 
 const TEXT_GROUNDS = ['surface', 'surface-raised', 'surface-sunken'];

@@ -1,0 +1,108 @@
+/** Wire codes of the 18 interface languages (spec 000 §1). */
+export const LOCALE_CODES = [
+  'en-us',
+  'de',
+  'fr',
+  'it',
+  'es',
+  'nl',
+  'pl',
+  'pt-br',
+  'pt',
+  'ru',
+  'tr',
+  'id',
+  'hi',
+  'ja',
+  'ko',
+  'zh-cn',
+  'zh-tw',
+  'zh-hk',
+] as const;
+
+/** Wire spelling of an interface language. */
+export type LocaleCode = (typeof LOCALE_CODES)[number];
+
+/** A language of the interface. */
+export type LocaleInfo = {
+  code: LocaleCode;
+  /** BCP 47 tag for `<html lang>` and Intl. */
+  tag: string;
+  /** Its name in itself, as a language menu shows it. */
+  name: string;
+  /** Translated in full and offered to readers. */
+  enabled: boolean;
+};
+
+const info = (code: LocaleCode, tag: string, name: string, enabled = false): LocaleInfo => ({
+  code,
+  tag,
+  name,
+  enabled,
+});
+
+/** All 18 languages; only the enabled ones have a catalogue. */
+export const LOCALES: Record<LocaleCode, LocaleInfo> = {
+  'en-us': info('en-us', 'en-US', 'English', true),
+  de: info('de', 'de', 'Deutsch', true),
+  fr: info('fr', 'fr', 'Français'),
+  it: info('it', 'it', 'Italiano'),
+  es: info('es', 'es', 'Español'),
+  nl: info('nl', 'nl', 'Nederlands'),
+  pl: info('pl', 'pl', 'Polski'),
+  'pt-br': info('pt-br', 'pt-BR', 'Português (Brasil)'),
+  pt: info('pt', 'pt-PT', 'Português (Portugal)'),
+  ru: info('ru', 'ru', 'Русский'),
+  tr: info('tr', 'tr', 'Türkçe'),
+  id: info('id', 'id', 'Bahasa Indonesia'),
+  hi: info('hi', 'hi', 'हिन्दी'),
+  ja: info('ja', 'ja', '日本語'),
+  ko: info('ko', 'ko', '한국어'),
+  'zh-cn': info('zh-cn', 'zh-CN', '简体中文'),
+  'zh-tw': info('zh-tw', 'zh-TW', '繁體中文（台灣）'),
+  'zh-hk': info('zh-hk', 'zh-HK', '繁體中文（香港）'),
+};
+
+/** The language of a reader who asks for none of ours (spec 000 §1). */
+export const DEFAULT_LOCALE: LocaleCode = 'en-us';
+
+/** Languages a reader can choose today. */
+export const ENABLED_LOCALES: readonly LocaleInfo[] = LOCALE_CODES.map((code) => LOCALES[code]).filter(
+  (locale) => locale.enabled,
+);
+
+/** Narrows any string to one of the 18 wire codes. */
+export const isLocaleCode = (value: unknown): value is LocaleCode =>
+  LOCALE_CODES.some((code) => code === value);
+
+const matchTag = (wanted: string): LocaleCode | undefined => {
+  const tag = wanted.trim().toLowerCase();
+  const exact = ENABLED_LOCALES.find(({ code, tag: own }) => code === tag || own.toLowerCase() === tag);
+  const language = tag.split('-')[0];
+  return (exact ?? ENABLED_LOCALES.find(({ tag: own }) => own.split('-')[0] === language))?.code;
+};
+
+/**
+ * The first enabled language among the reader's wishes, most wanted first (a cookie, then
+ * `navigator.languages` or the parts of `Accept-Language`); English when none fits.
+ */
+export const chooseLocale = (wishes: readonly string[]): LocaleCode => {
+  for (const wish of wishes) {
+    const match = matchTag(wish);
+    if (match) return match;
+  }
+  return DEFAULT_LOCALE;
+};
+
+/** Language tags of an `Accept-Language` header, most wanted first; `q=0` and `*` are left out. */
+export const parseAcceptLanguage = (header: string): string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag.trim(), quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);

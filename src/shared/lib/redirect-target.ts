@@ -1,0 +1,20 @@
+// Browsers read a backslash as a slash and skip tabs and newlines inside an address, so "/\host" and
+// "/<tab>/host" leave the site as surely as "//host" does.
+const UNSAFE = /[\\\p{Cc}]/u;
+
+const isOwnUrl = (target: string, host: string): boolean => {
+  const url = URL.parse(target);
+  return url?.protocol === 'https:' && url.host === host && url.username === '' && url.password === '';
+};
+
+/**
+ * Where `redirect_to` may send a reader (spec 000 §2.8, 001 §5): a same-site relative path, or an https URL
+ * on the product's own host without credentials. Anything else gives undefined; the caller then goes to the
+ * dashboard, or to topic selection during sign-up.
+ * @param host the product's own host with its port if it has one, as `location.host` spells it
+ */
+export const safeRedirect = (target: string | null | undefined, host: string): string | undefined => {
+  if (!target || UNSAFE.test(target)) return undefined;
+  if (target.startsWith('/')) return target.startsWith('//') ? undefined : target;
+  return isOwnUrl(target, host) ? target : undefined;
+};

@@ -1,0 +1,50 @@
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+const WEEK = 604_800;
+
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+
+const inUnit = (age: number): [amount: number, unit: Unit] => {
+  if (age < MINUTE) return [0, 'second'];
+  if (age < HOUR) return [Math.floor(age / MINUTE), 'minute'];
+  if (age < DAY) return [Math.floor(age / HOUR), 'hour'];
+  return [Math.floor(age / DAY), 'day'];
+};
+
+/**
+ * When something happened, as a reader says it: relative under one week ("3 hours ago"), a date beyond
+ * that, without the year in the current year (spec 000 §5). Times in the future by less than a minute
+ * (clocks differ) read as now; further ones show their date.
+ * @param timestamp seconds since 1970, as the API sends them
+ * @param now seconds since 1970
+ * @param locale BCP 47 tag
+ * @param timeZone IANA name; without it the machine's own (give one while rendering on the server)
+ */
+export const relativeTime = (timestamp: number, now: number, locale: string, timeZone?: string): string => {
+  const age = now - timestamp;
+  if (age > -MINUTE && age < WEEK) {
+    const [amount, unit] = inUnit(age);
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-amount, unit);
+  }
+  const year = (seconds: number): string =>
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: year(timestamp) === year(now) ? undefined : 'numeric',
+    timeZone,
+  }).format(timestamp * 1000);
+};
+
+/**
+ * Full date and time for tooltips and `<time title>`.
+ * @param timestamp seconds since 1970
+ */
+export const fullTime = (timestamp: number, locale: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    timestamp * 1000,
+  );
+
+/** Value of `<time dateTime>` for a timestamp in seconds. */
+export const isoTime = (timestamp: number): string => new Date(timestamp * 1000).toISOString();

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { addTags, curlyQuotes, joinTags, splitList, stripHash } from './tags.ts';
+
+describe('stripHash', () => {
+  it.each([
+    ['#yarn', 'yarn'],
+    ['  # yarn ', 'yarn'],
+    ['##yarn', 'yarn'],
+    ['c# minor', 'c# minor'],
+  ])('%j → %j', (tag, text) => {
+    expect(stripHash(tag)).toBe(text);
+  });
+});
+
+describe('splitList', () => {
+  it('splits on newlines, tabs, hash signs and commas and drops empty pieces', () => {
+    expect(splitList('#yarn, wool\ndye\tplants##sheep,, ,')).toEqual([
+      'yarn',
+      'wool',
+      'dye',
+      'plants',
+      'sheep',
+    ]);
+  });
+
+  it('keeps spaces inside a tag', () => {
+    expect(splitList('hand spun, slow  fashion')).toEqual(['hand spun', 'slow  fashion']);
+  });
+
+  it('curls quotes', () => {
+    expect(splitList('"found" yarn')).toEqual(['“found” yarn']);
+  });
+});
+
+describe('curlyQuotes', () => {
+  it.each([
+    ['say "hello there"', 'say “hello there”'],
+    ["it's", 'it’s'],
+    ["'tis the 'real' thing", '‘tis the ‘real’ thing'],
+    ['("so")', '(“so”)'],
+    [`"'nested' quote"`, '“‘nested’ quote”'],
+  ])('%s', (text, curled) => {
+    expect(curlyQuotes(text)).toBe(curled);
+  });
+});
+
+it('addTags adds each tag once, whatever its case', () => {
+  expect(addTags(['Yarn'], '#yarn, wool, Wool')).toEqual(['Yarn', 'wool']);
+});
+
+it('joinTags spells the payload field', () => {
+  expect(joinTags(['yarn', '#hand spun', ' '])).toBe('yarn, hand spun');
+});

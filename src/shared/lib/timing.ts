@@ -1,0 +1,68 @@
+/** Scroll and resize handlers run at most this often, in milliseconds (spec 000 §9). */
+export const SCROLL_THROTTLE = 100;
+
+/** Longest a scroll handler is put off while events keep coming, in milliseconds (spec 000 §9). */
+export const SCROLL_MAX_WAIT = 1000;
+
+/** A delayed function: call it as often as you like, `cancel` drops what is pending. */
+export type Delayed<Args extends unknown[]> = ((...args: Args) => void) & { cancel: () => void };
+
+/**
+ * Runs `run` with the last arguments once calls have paused for `wait` ms, and at the latest `maxWait` ms
+ * after the first one of a series.
+ */
+export const debounce = <Args extends unknown[]>(
+  run: (...args: Args) => void,
+  wait: number,
+  maxWait = Number.POSITIVE_INFINITY,
+): Delayed<Args> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let startedAt = 0;
+  const delayed = (...args: Args): void => {
+    const now = Date.now();
+    if (timer === undefined) startedAt = now;
+    clearTimeout(timer);
+    const left = Math.max(0, startedAt + maxWait - now);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        run(...args);
+      },
+      Math.min(wait, left),
+    );
+  };
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return Object.assign(delayed, { cancel });
+};
+
+/** Runs `run` at once and then at most every `wait` ms; the last call of a series always runs. */
+export const throttle = <Args extends unknown[]>(
+  run: (...args: Args) => void,
+  wait: number,
+): Delayed<Args> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: Args | undefined;
+  const tick = (): void => {
+    if (!pending) {
+      timer = undefined;
+      return;
+    }
+    const args = pending;
+    pending = undefined;
+    timer = setTimeout(tick, wait);
+    run(...args);
+  };
+  const delayed = (...args: Args): void => {
+    pending = args;
+    if (timer === undefined) tick();
+  };
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    pending = undefined;
+  };
+  return Object.assign(delayed, { cancel });
+};

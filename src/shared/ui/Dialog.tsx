@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cx } from './cx.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { OnGone, useClosing } from './use-closing.tsx';
+
+type DialogProps = {
+  /** Called after the exit animation: by Escape, a click on the glass, or the close button. */
+  onClose: () => void;
+  /** Visible heading. Without it give `label`. */
+  title?: ReactNode;
+  /** Spoken name where there is no visible heading. */
+  label?: string;
+  /** `post` is as wide as a post (540); `bare` has no card of its own (a picture, a post on the glass). */
+  size?: 'small' | 'post' | 'large' | 'bare';
+  /** False keeps it open until the reader decides (a confirmation that must not be lost). */
+  dismissable?: boolean;
+  /** Row of buttons below the content. */
+  footer?: ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/**
+ * A modal layer on the glass overlay (spec 000 §4): closes on click and Escape, keeps the focus inside and
+ * gives it back. Open while mounted; unmount it in `onClose`.
+ */
+export const Dialog = ({
+  onClose,
+  title,
+  label,
+  size = 'post',
+  dismissable = true,
+  footer,
+  children,
+}: DialogProps) => {
+  const { t } = useLingui();
+  const { isOpen, close, onGone } = useClosing(onClose);
+  return (
+    <ModalOverlay
+      className={styles.overlay}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+    >
+      <Modal className={cx(styles.modal, styles[size])}>
+        <AriaDialog
+          className={styles.dialog}
+          aria-label={label}
+          role={dismissable ? 'dialog' : 'alertdialog'}
+        >
+          <OnGone run={onGone} />
+          {title || dismissable ? (
+            <header className={cx(styles.header, !title && styles.untitled)}>
+              {title ? (
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+              ) : null}
+              {dismissable ? (
+                <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
+              ) : null}
+            </header>
+          ) : null}
+          <div className={styles.content}>{typeof children === 'function' ? children(close) : children}</div>
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

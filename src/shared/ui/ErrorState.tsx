@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Art } from './Art.tsx';
+import { Button } from './Button.tsx';
+import styles from './EmptyState.module.css';
+
+type ErrorStateProps = {
+  title?: ReactNode;
+  /** What happened and what the reader can do. */
+  children?: ReactNode;
+  /** Adds a "Try again" button. */
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way out, beside or instead of trying again. */
+  action?: ReactNode;
+  /** For the reader's message to support. */
+  requestId?: string;
+  level?: 1 | 2 | 3;
+};
+
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+
+/** Something failed. Announced at once. */
+export const ErrorState = ({
+  title,
+  children,
+  onRetry,
+  retrying,
+  action,
+  requestId,
+  level = 2,
+}: ErrorStateProps) => {
+  const { t } = useLingui();
+  const Heading = HEADINGS[level];
+  return (
+    <div className={styles.state} role="alert">
+      <Art name="tangle" />
+      <Heading className={styles.title}>{title ?? t`We hit a knot`}</Heading>
+      <div className={styles.text}>{children ?? t`Something went wrong on the way here.`}</div>
+      {onRetry ? (
+        <Button variant="primary" className={styles.action} loading={retrying} onClick={onRetry}>
+          {t`Try again`}
+        </Button>
+      ) : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+      {requestId ? <p className={styles.code}>{t`Request ${requestId}`}</p> : null}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import styles from './IconButton.module.css';
+import type { IconName } from './icon-paths.ts';
+import { Link, type LinkProps } from './Link.tsx';
+
+type Look = {
+  icon: IconName;
+  /** What it does; spoken, and shown by the browser when pointed at. */
+  label: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Colour on hover and while pressed; `inherit` keeps the colour around it. */
+  tone?: 'inherit' | 'accent' | 'like' | 'reblog' | 'danger';
+  /** Small count or dot at the corner ("3", "99+"); give its meaning in `label`. */
+  badge?: string;
+};
+
+const ICON_SIZE = { small: 18, medium: 22, large: 26 } as const;
+
+const lookClass = ({ size = 'medium', tone = 'inherit' }: Look, className?: string): string =>
+  cx(styles.button, styles[size], styles[tone], className);
+
+const Content = ({ icon, size = 'medium', badge }: Look) => (
+  <>
+    <Icon name={icon} size={ICON_SIZE[size]} />
+    {badge ? (
+      <span className={styles.badge} aria-hidden="true">
+        {badge}
+      </span>
+    ) : null}
+  </>
+);
+
+/** A round button that is only an icon. Toggles say so with `aria-pressed`. */
+export const IconButton = ({
+  icon,
+  label,
+  size,
+  tone,
+  badge,
+  className,
+  type = 'button',
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'children'>) => {
+  const look = { icon, label, size, tone, badge };
+  return (
+    <button title={label} {...rest} type={type} aria-label={label} className={lookClass(look, className)}>
+      <Content {...look} />
+    </button>
+  );
+};
+
+/** The same as a link. */
+export const IconLink = ({
+  icon,
+  label,
+  size,
+  tone,
+  badge,
+  className,
+  ...rest
+}: Look & Omit<LinkProps, 'children'>) => {
+  const look = { icon, label, size, tone, badge };
+  return (
+    <Link title={label} {...rest} aria-label={label} className={lookClass(look, className)}>
+      <Content {...look} />
+    </Link>
+  );
+};

@@ -1,0 +1,58 @@
+import { Fragment, type RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Separator } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { MenuItem } from './Menu.tsx';
+import styles from './MenuPopover.module.css';
+
+type MenuPopoverProps = {
+  label: string;
+  items: readonly MenuItem[];
+  placement: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+const ItemText = ({ item }: { item: MenuItem }) => (
+  <>
+    {item.icon ? <Icon name={item.icon} size={18} /> : null}
+    <span className={styles.text}>
+      {item.label}
+      {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
+    </span>
+    {item.selected ? <Icon name="check" size={18} className={styles.check} /> : null}
+  </>
+);
+
+/** The list of a `Menu`; a file of its own so that react-aria loads with the first use. */
+export const MenuPopover = ({ label, items, placement, triggerRef, onClose }: MenuPopoverProps) => (
+  <Popover
+    className={styles.popover}
+    triggerRef={triggerRef}
+    placement={placement}
+    offset={6}
+    isOpen
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
+      {items.map((item) => (
+        <Fragment key={item.id}>
+          {item.separated ? <Separator className={styles.separator} /> : null}
+          <AriaMenuItem
+            id={item.id}
+            textValue={item.label}
+            href={item.href}
+            isDisabled={item.disabled}
+            className={cx(styles.item, item.tone === 'danger' && styles.danger)}
+            onAction={item.onAction}
+          >
+            <ItemText item={item} />
+          </AriaMenuItem>
+        </Fragment>
+      ))}
+    </AriaMenu>
+  </Popover>
+);

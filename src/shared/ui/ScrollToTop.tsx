@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
+import { SCROLL_TO_TOP_AFTER } from '../lib/layout.ts';
+import { Icon } from './Icon.tsx';
+import styles from './ScrollToTop.module.css';
+
+/** Round button at the lower edge that appears after 2000 px (spec 000 §9) and returns to the top. */
+export const ScrollToTop = () => {
+  const { t } = useLingui();
+  const visible = useScrolledPast(SCROLL_TO_TOP_AFTER);
+  if (!visible) return null;
+  const label = t`Back to top`;
+  const goUp = (): void => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  };
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={goUp}>
+      <Icon name="chevron-up" size={24} />
+    </button>
+  );
+};

@@ -1,0 +1,46 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './FormField.module.css';
+import { type FieldText, FormField } from './FormField.tsx';
+import { useFieldIds } from './field-ids.ts';
+
+type TextAreaProps = FieldText & ComponentProps<'textarea'>;
+
+const growToText = (area: HTMLTextAreaElement | null): void => {
+  // Browsers with field-sizing grow the area themselves (FormField.module.css).
+  if (!area || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+};
+
+/** Several lines of text; the area grows with them. */
+export const TextArea = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  onInput,
+  ...area
+}: TextAreaProps) => {
+  const ids = useFieldIds(hint, error, id);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a controlled value changes the needed height.
+  useLayoutEffect(() => growToText(ref.current), [area.value]);
+  return (
+    <FormField ids={ids} label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      <textarea
+        ref={ref}
+        rows={3}
+        {...area}
+        {...ids.control}
+        className={cx(styles.control, styles.area, className)}
+        onInput={(event) => {
+          growToText(event.currentTarget);
+          onInput?.(event);
+        }}
+      />
+    </FormField>
+  );
+};

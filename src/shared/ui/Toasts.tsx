@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  type Toast,
+  type ToastType,
+  useToasts,
+} from '../lib/toast-store.ts';
+import { Art } from './Art.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './Toasts.module.css';
+
+const ICONS: Partial<Record<ToastType, IconName>> = {
+  info: 'info',
+  banner: 'bell',
+  error: 'alert',
+  success: 'check',
+};
+
+const Picture = ({ type }: { type: ToastType }) => {
+  const icon = ICONS[type];
+  if (icon) return <Icon name={icon} size={20} className={styles.icon} />;
+  return <Art name={type === 'meow' ? 'cat' : 'yarn'} width={56} />;
+};
+
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const { t } = useLingui();
+  const { id, type, message, action } = toast;
+  return (
+    <li className={cx(styles.toast, styles[type])} role={type === 'error' ? 'alert' : undefined}>
+      <Picture type={type} />
+      <span className={styles.message}>{message}</span>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(id);
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton icon="close" size="small" label={t`Dismiss`} onClick={() => dismissToast(id)} />
+    </li>
+  );
+};
+
+/**
+ * Every toast of the page; mount it once and leave it mounted, because a live region has to be there before
+ * its first message. Clocks stop while the reader points at or focuses a toast.
+ */
+export const Toasts = () => {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  return (
+    // react-aria hides everything outside a dialog from readers, except what carries this attribute.
+    <section aria-label={t`Messages`} className={styles.region} data-react-aria-top-layer="true">
+      <ol
+        className={styles.list}
+        aria-live="polite"
+        aria-relevant="additions"
+        onPointerEnter={pauseToasts}
+        onPointerLeave={resumeToasts}
+        onFocus={pauseToasts}
+        onBlur={resumeToasts}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
+import { Tooltip as AriaTooltip, OverlayArrow, TooltipTrigger } from 'react-aria-components/Tooltip';
+import styles from './Tooltip.module.css';
+
+type TooltipProps = {
+  /** Short help; more than a line belongs beside the thing itself. */
+  content: ReactNode;
+  /** One focusable element that takes `ref` and the usual props (Button, IconButton with `title=""`). */
+  children: ReactElement<{ 'aria-describedby'?: string }, 'button' | 'a'> | ReactElement;
+  placement?: 'top' | 'bottom' | 'start' | 'end';
+};
+
+/**
+ * Help that appears while its element is pointed at or focused. Costs react-aria: on first pages the `title`
+ * of IconButton does.
+ */
+export const Tooltip = ({ content, children, placement = 'top' }: TooltipProps) => (
+  <TooltipTrigger delay={400} closeDelay={100}>
+    <Focusable>{children as ReactElement<Record<string, unknown>, string>}</Focusable>
+    <AriaTooltip className={styles.tooltip} placement={placement} offset={8}>
+      <OverlayArrow className={styles.arrow} />
+      {content}
+    </AriaTooltip>
+  </TooltipTrigger>
+);

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What an overlay needs in order to play its exit before it reports itself closed. */
+export type Closing = {
+  isOpen: boolean;
+  /** Starts the exit. */
+  close: () => void;
+  /** Call when the content has left the page. */
+  onGone: () => void;
+};
+
+/**
+ * Overlays are open while they are mounted, and their owner unmounts them in `onClose` (usually by going
+ * back). To show an exit animation they stay mounted until it has ended and call `onClose` only then. When
+ * the owner unmounts them by itself, `onClose` is not called.
+ */
+export const useClosing = (onClose: () => void): Closing => {
+  const [isOpen, setOpen] = useState(true);
+  const wanted = useRef(false);
+  return {
+    isOpen,
+    close: () => {
+      wanted.current = true;
+      setOpen(false);
+    },
+    onGone: () => {
+      if (!wanted.current) return;
+      wanted.current = false;
+      onClose();
+    },
+  };
+};
+
+/** Renders nothing; calls `run` when it is taken out of the page. */
+export const OnGone = ({ run }: { run: () => void }) => {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => latest.current(), []);
+  return null;
+};
