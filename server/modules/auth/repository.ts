@@ -1,0 +1,108 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** An account as the auth room needs it. */
+export interface UserRow {
+  id: string;
+  uuid: string;
+  email: string;
+  email_verified: boolean;
+  password_hash: string | null;
+  birth_date: string | null;
+  role: 'member' | 'admin';
+  state: 'active' | 'partial' | 'suspended' | 'deleted';
+  palette: string | null;
+  locale: string;
+  like_count: number;
+  following_count: number;
+  /** Seconds since 1970. */
+  created: number;
+}
+
+const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, password_hash, birth_date, role, state,
+  palette, locale, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
+
+/** The account with that address, whatever its case. */
+export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return first<UserRow>(
+    db,
+    `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`,
+    [email],
+  );
+}
+
+export function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return first<UserRow>(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
+}
+
+/** Whether an address has an account already. */
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  return (await first(db, 'select 1 from users where lower(email) = lower($1)', [email])) !== undefined;
+}
+
+/** Which of these blog names are taken, in lower case. */
+export async function takenNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
+  const lower = names.map((name) => name.toLowerCase());
+  const rows = await db.query<{ name: string }>(
+    'select lower(name) as name from blogs where lower(name) = any($1::text[])',
+    [lower],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+/**
+ * Makes an account with its primary blog. Answers the ids of both.
+ *
+ * @throws DatabaseFault 23505 on users_email or blogs_name when somebody was faster
+ */
+export async function insertAccount(
+  tx: Queryable,
+  account: { email: string; passwordHash: string; birthDate: string; locale: string; blogName: string },
+): Promise<{ userId: string; blogId: string }> {
+  const user = await first<{ id: string }>(
+    tx,
+    'insert into users (email, password_hash, birth_date, locale) values ($1, $2, $3::date, $4) returning id',
+    [account.email, account.passwordHash, account.birthDate, account.locale],
+  );
+  if (!user) throw new Error('An account was not written');
+  const blogId = await insertBlog(tx, user.id, account.blogName, true);
+  return { userId: user.id, blogId };
+}
+
+/** Makes a blog whose owner is its admin. Answers its id. */
+export async function insertBlog(
+  tx: Queryable,
+  userId: string,
+  name: string,
+  isPrimary: boolean,
+): Promise<string> {
+  const blog = await first<{ id: string }>(
+    tx,
+    'insert into blogs (owner_id, name, title, is_primary) values ($1, $2, $2, $3) returning id',
+    [userId, name, isPrimary],
+  );
+  if (!blog) throw new Error('A blog was not written');
+  await tx.query(`insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')`, [
+    blog.id,
+    userId,
+  ]);
+  return blog.id;
+}
+
+/** Keeps a new hash for an account, after its password changed or its old hash became too weak. */
+export async function updatePasswordHash(db: Queryable, userId: string, hash: string): Promise<void> {
+  await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
+}
+
+/** Keeps one option of a member. */
+export async function updateOption(
+  db: Queryable,
+  userId: string,
+  setting: 'palette' | 'locale',
+  value: string | null,
+): Promise<void> {
+  const sql =
+    setting === 'palette'
+      ? 'update users set palette = $2, updated_at = now() where id = $1'
+      : 'update users set locale = $2, updated_at = now() where id = $1';
+  await db.query(sql, [userId, value]);
+}

@@ -1,0 +1,85 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type Schemas = components['schemas'];
+
+/** One earlier part of a reblogged post, as it was when it was reblogged. */
+export interface TrailRow {
+  postId: string;
+  blogId: string;
+  blogName: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  content: Schemas['ContentBlock'][];
+  layout: Schemas['LayoutBlock'][];
+  tags: string[];
+}
+
+export type LabelRow = Partial<Schemas['ContentLabels']>;
+
+/** A post as the database has it, with its tree's counters and what the asking member is to it. */
+export interface PostRow {
+  id: string;
+  blog_id: string;
+  author_id: string;
+  state: Schemas['PostState'] | 'deleted';
+  position: string | null;
+  type: Schemas['PostType'];
+  content: Schemas['ContentBlock'][];
+  layout: Schemas['LayoutBlock'][];
+  tags: string[];
+  slug: string;
+  summary: string;
+  reblog_key: string;
+  parent_post_id: string | null;
+  parent_blog_id: string | null;
+  root_post_id: string;
+  root_blog_id: string;
+  trail: TrailRow[];
+  hide_trail: boolean;
+  asking_blog_id: string | null;
+  asking_is_anonymous: boolean;
+  source_url: string | null;
+  is_pinned: boolean;
+  is_commercial: boolean;
+  interactability_reblog: 'everyone' | 'noone';
+  interactability_blaze: 'everyone' | 'self' | 'noone';
+  content_rating: 'clean' | 'sensitive' | 'explicit';
+  labels: LabelRow;
+  publish_on: string | null;
+  /** Seconds since 1970: when it was published, or made when it is not. */
+  timestamp: number;
+  /** Seconds since 1970: what the author wants shown. */
+  shown: number;
+  edited: number | null;
+  like_count: number;
+  reblog_count: number;
+  reply_count: number;
+  self_reply_count: number;
+  note_count: number;
+  liked: boolean;
+  /** Whether the asking member writes for its blog. */
+  is_own: boolean;
+  reblogged_by_you: boolean;
+}
+
+/**
+ * The columns of {@link PostRow}. The statement must call the post `p` and its tree's counters `c`, and name the
+ * asking member's id (or null) in `viewer`.
+ */
+export function postColumns(viewer: string): string {
+  return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.tags, p.slug, p.summary,
+    p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
+    p.asking_blog_id, p.asking_is_anonymous, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
+    p.interactability_blaze, p.content_rating, p.labels, p.publish_on,
+    floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as timestamp,
+    floor(extract(epoch from coalesce(p.shown_at, p.published_at, p.created_at)))::float8 as shown,
+    floor(extract(epoch from p.edited_at))::float8 as edited,
+    coalesce(c.like_count, 0) as like_count, coalesce(c.reblog_count, 0) as reblog_count,
+    coalesce(c.reply_count, 0) as reply_count, coalesce(c.self_reply_count, 0) as self_reply_count,
+    coalesce(c.note_count, 0) as note_count,
+    exists (select 1 from likes l where l.user_id = ${viewer} and l.post_id = p.id) as liked,
+    exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
+    ${viewer} is not null and exists (
+      select 1 from posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
+         and r.state = 'published' and r.parent_post_id is not null) as reblogged_by_you`;
+}
