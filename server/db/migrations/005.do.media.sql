@@ -17,9 +17,9 @@ create table media (
 create index media_owner on media (owner_id, created_at desc);
 create index media_same on media (owner_id, sha256);
 
--- Token buckets of the rate limiter. Losing them in a crash forgives a little; writing them costs no journal.
+-- Token buckets of the rate limiter, each as the moment it will be full again. Losing them in a crash forgives a
+-- little; writing them costs no journal.
 create unlogged table rate_buckets (
   key text primary key,
-  tokens double precision not null,
-  updated_at timestamptz not null
+  full_at timestamptz not null
 ) with (fillfactor = 50);

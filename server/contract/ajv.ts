@@ -1,0 +1,79 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ContractDocument, Schema } from './load.ts';
+
+export type { ValidateFunction };
+
+/** The name the bundle has inside the validator; references into it start with it. */
+const bundleName = 'skein';
+
+/** Compiles validators against one registered copy of the bundle, each when first needed. */
+export class Validators {
+  readonly #ajv: Ajv2020;
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(document: ContractDocument) {
+    // All errors would let a hostile body of a megabyte collect hundreds of thousands of them.
+    this.#ajv = new Ajv2020({ strict: false, discriminator: true, useDefaults: true, allErrors: false });
+    (addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
+    this.#ajv.addFormat('binary', true);
+    // The mapping repeats what the `const` of each branch says, and the validator refuses it.
+    this.#ajv.addSchema(rewritten(document, withoutMapping) as object, bundleName);
+  }
+
+  /** The validator of the schema at a JSON pointer inside the bundle. */
+  at(pointer: string): ValidateFunction {
+    return this.#cached(pointer, { $ref: `${bundleName}#${encodeURI(pointer)}` });
+  }
+
+  /** The validator of a schema of our own that may refer into the bundle with `#/…`. */
+  of(key: string, schema: Schema): ValidateFunction {
+    return this.#cached(key, rewritten(schema, intoBundle) as object);
+  }
+
+  #cached(key: string, schema: object): ValidateFunction {
+    const known = this.#compiled.get(key);
+    if (known !== undefined) return known;
+    const validate = this.#ajv.compile(schema);
+    this.#compiled.set(key, validate);
+    return validate;
+  }
+}
+
+/** The bundle with every object closed that lists its properties: for finding fields the contract does not name. */
+export function closed(document: ContractDocument): ContractDocument {
+  return rewritten(document, (schema) =>
+    isPropertyList(schema.properties) && !('additionalProperties' in schema)
+      ? { ...schema, additionalProperties: false }
+      : schema,
+  ) as ContractDocument;
+}
+
+function isPropertyList(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((item) => typeof item === 'object')
+  );
+}
+
+function withoutMapping(node: Schema): Schema {
+  const { discriminator } = node as { discriminator?: { propertyName?: string } };
+  return discriminator?.propertyName === undefined
+    ? node
+    : { ...node, discriminator: { propertyName: discriminator.propertyName } };
+}
+
+function intoBundle(node: Schema): Schema {
+  return node.$ref?.startsWith('#/') ? { ...node, $ref: `${bundleName}${node.$ref}` } : node;
+}
+
+/** A copy in which `change` has been applied to every object, the inner ones first. Examples are left out: they are data. */
+function rewritten(value: unknown, change: (node: Schema) => Schema, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewritten(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([key]) => name === 'properties' || (key !== 'examples' && key !== 'example'))
+    .map(([key, child]) => [key, rewritten(child, change, key)]);
+  return change(Object.fromEntries(entries));
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { type OperationId, operations } from '#generated/operations.ts';
+
+/** A JSON schema as it stands in the document. Only what this room looks at is named. */
+export type Schema = {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  [keyword: string]: unknown;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+};
+
+type MediaTypes = Record<string, { schema?: Schema }>;
+
+export type DocumentOperation = {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: MediaTypes };
+  responses: Record<string, { content?: MediaTypes }>;
+  'x-cache'?: string;
+};
+
+type PathItem = { parameters?: (Parameter | { $ref: string })[] } & Partial<
+  Record<Method, DocumentOperation>
+>;
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The bundle, as far as the server reads it. */
+export type ContractDocument = {
+  paths: Record<string, PathItem>;
+  components: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> };
+};
+
+/** One operation with everything binding needs, references to parameters resolved. */
+export type ContractOperation = {
+  id: OperationId;
+  /** Upper case. */
+  method: string;
+  /** As in the contract: `/v2/blog/{blog}/info`. */
+  path: string;
+  access: 'public' | 'member' | 'owner' | 'admin';
+  /** The error codes it may answer with. */
+  errors: readonly number[];
+  parameters: readonly Parameter[];
+  body: { required: boolean; mediaType: string; schema: Schema } | undefined;
+  responses: DocumentOperation['responses'];
+  /** Cache-Control of its successes, when the contract says one. */
+  cache: string | undefined;
+  /** JSON pointer to it inside the bundle. */
+  pointer: string;
+};
+
+/** The contract in memory. */
+export type Contract = {
+  document: ContractDocument;
+  operations: readonly ContractOperation[];
+};
+
+/** Reads the bundle that all tools share. */
+export function loadContract(): Contract {
+  const path = new URL('../../generated/openapi.json', import.meta.url);
+  const document = JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
+  const ids = Object.keys(operations) as OperationId[];
+  return { document, operations: ids.map((id) => readOperation(document, id)) };
+}
+
+function readOperation(document: ContractDocument, id: OperationId): ContractOperation {
+  const { method, path, access, errors } = operations[id];
+  const verb = method.toLowerCase() as Method;
+  const item = document.paths[path];
+  const operation = item?.[verb];
+  if (item === undefined || operation?.operationId !== id) {
+    throw new Error(
+      `generated/ does not fit together: ${id} is not at ${method} ${path}. Run "npm run generate".`,
+    );
+  }
+  const resolve = (parameter: Parameter | { $ref: string }): Parameter => {
+    if (!('$ref' in parameter)) return parameter;
+    const found = document.components.parameters?.[parameter.$ref.split('/').at(-1) ?? ''];
+    if (found === undefined)
+      throw new Error(`${id} refers to a parameter that is not there: ${parameter.$ref}.`);
+    return found;
+  };
+  const [body] = Object.entries(operation.requestBody?.content ?? {});
+  return {
+    id,
+    method,
+    path,
+    access,
+    errors,
+    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
+    body:
+      body === undefined
+        ? undefined
+        : {
+            required: operation.requestBody?.required === true,
+            mediaType: body[0],
+            schema: body[1].schema ?? {},
+          },
+    responses: operation.responses,
+    cache: operation['x-cache'],
+    pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${verb}`,
+  };
+}

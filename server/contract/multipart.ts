@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { domainError } from '../errors.ts';
+import type { Schema } from './load.ts';
+
+/** A file that came with a form. Its name and type are what the sender claims: look at the bytes. */
+export type UploadedFile = { filename: string; contentType: string; bytes: Buffer };
+
+/** A form with files, by the names of its parts. */
+export type MultipartBody<Part extends string = string> = {
+  fields: Partial<Record<Part, string>>;
+  files: Partial<Record<Part, UploadedFile>>;
+};
+
+/**
+ * Reads a form against its schema: properties with `format: binary` are files, all others fields. Unknown, repeated
+ * and missing parts are refused by name.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: Schema,
+  mostBytes: number,
+): Promise<MultipartBody> {
+  const known = schema.properties ?? {};
+  const body: MultipartBody = { fields: {}, files: {} };
+  const parts = request.parts({
+    limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
+  });
+  for await (const part of parts) {
+    const name = part.fieldname;
+    const expected = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (expected === undefined) throw refused(name, 'is not known here');
+    if (name in body.fields || name in body.files) throw refused(name, 'was sent twice');
+    const isFile = expected.format === 'binary';
+    if (isFile !== (part.type === 'file'))
+      throw refused(name, isFile ? 'must be a file' : 'must not be a file');
+    if (part.type === 'file') {
+      // Throws when the file is larger than the limit, which the error handler knows.
+      body.files[name] = {
+        filename: part.filename,
+        contentType: part.mimetype,
+        bytes: await part.toBuffer(),
+      };
+    } else {
+      body.fields[name] = String(part.value);
+    }
+  }
+  for (const name of schema.required ?? []) {
+    if (!(name in body.fields) && !(name in body.files)) throw refused(name, 'is missing');
+  }
+  return body;
+}
+
+function refused(field: string, why: string): Error {
+  return domainError('invalid-request-param', { field, detail: `${field} ${why}.` });
+}

@@ -1,0 +1,148 @@
+import sharp, { type Sharp } from 'sharp';
+import { domainError } from '../errors.ts';
+import { dominantColours } from './image-colours.ts';
+import { type ImageType, imageKind } from './image-kind.ts';
+
+/** Largest file taken in, in bytes. */
+export const mostImageBytes = 20 * 1024 * 1024;
+/** Most pixels of a picture, all frames of an animation together. */
+export const mostImagePixels = 50_000_000;
+/** Longest side that is kept. */
+const longestSide = 4096;
+const widths = [2048, 1280, 640, 500, 250] as const;
+/** An animation is encoded frame by frame, so fewer sizes. */
+const animatedWidths = [500, 250] as const;
+const square = 75;
+
+export type ImageVariant = {
+  file: string;
+  width: number;
+  height: number;
+  type: ImageType;
+  bytes: Buffer;
+  cropped: boolean;
+  hasOriginalDimensions: boolean;
+};
+
+export type TakenImage = {
+  /** What was sent in. */
+  contentType: ImageType;
+  /** As shown, after turning by the camera's orientation. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  /** Largest first; the square thumbnail last. */
+  variants: ImageVariant[];
+  colors: string[];
+};
+
+sharp.cache(false);
+// Pictures are worked on two at a time (below); each with one thread leaves the rest of the machine to the server.
+sharp.concurrency(1);
+
+/**
+ * Takes in a picture: looks at its bytes, not its name; decodes and encodes it anew, which drops metadata and
+ * whatever else was hidden in the file; makes smaller sizes, never larger ones.
+ *
+ * @throws {DomainError} `payload-too-large`, or `bad-media-format` for what is not a whole PNG, JPEG, GIF or WebP
+ * picture of at most 50 megapixels.
+ */
+export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
+  if (bytes.length > mostImageBytes) {
+    throw domainError('payload-too-large', { detail: 'A picture has at most 20 MB.', field: 'file' });
+  }
+  const contentType = imageKind(bytes);
+  if (contentType === undefined) throw domainError('bad-media-format');
+  return inTurn(async () => {
+    try {
+      return await decode(bytes, contentType);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'DomainError') throw error;
+      throw domainError('bad-media-format', { detail: 'This picture is damaged and cannot be read.' });
+    }
+  });
+}
+
+async function decode(bytes: Uint8Array, contentType: ImageType): Promise<TakenImage> {
+  const source = (animated: boolean) =>
+    sharp(bytes, { animated, limitInputPixels: mostImagePixels, failOn: 'error' });
+  const head = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+  const frameHeight = head.pageHeight ?? head.height;
+  const frames = head.pages ?? 1;
+  if (head.width * frameHeight * frames > mostImagePixels) {
+    throw domainError('bad-media-format', { detail: 'A picture has at most 50 megapixels.' });
+  }
+  const turned = (head.orientation ?? 1) >= 5;
+  const [width, height] = turned ? [frameHeight, head.width] : [head.width, frameHeight];
+  const isAnimated = frames > 1;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const full = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  // Sizes within a tenth of the full one would only repeat it.
+  const sizes = (isAnimated ? animatedWidths : widths).filter((size) => size < full.width * 0.9);
+  const largestType = isAnimated ? 'image/webp' : contentType;
+
+  const variants: ImageVariant[] = [];
+  variants.push({
+    ...(await encode(
+      source(isAnimated).autoOrient().resize(full.width, full.height, { fit: 'fill' }),
+      largestType,
+    )),
+    file: `full.${extensions[largestType]}`,
+    cropped: false,
+    hasOriginalDimensions: scale === 1,
+  });
+  for (const size of sizes) {
+    const picture = source(isAnimated).autoOrient().resize({ width: size });
+    const variant = await encode(picture, 'image/webp');
+    variants.push({ ...variant, file: `w${size}.webp`, cropped: false, hasOriginalDimensions: false });
+  }
+  const thumbnail = source(false)
+    .autoOrient()
+    .resize(square, square, { fit: 'cover', position: 'attention' });
+  variants.push({
+    ...(await encode(thumbnail, 'image/webp')),
+    file: 'square.webp',
+    cropped: true,
+    hasOriginalDimensions: false,
+  });
+  return { contentType, width, height, isAnimated, variants, colors: await dominantColours(source(false)) };
+}
+
+const extensions: Record<ImageType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+async function encode(
+  picture: Sharp,
+  type: ImageType,
+): Promise<Pick<ImageVariant, 'bytes' | 'width' | 'height' | 'type'>> {
+  const encoder = {
+    'image/png': () => picture.png({ compressionLevel: 8 }),
+    'image/jpeg': () => picture.jpeg({ quality: 85, progressive: true }),
+    'image/gif': () => picture.gif(),
+    'image/webp': () => picture.webp({ quality: 80, effort: 3 }),
+  }[type];
+  const { data, info } = await encoder().toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, type };
+}
+
+let working = 0;
+const waiting: (() => void)[] = [];
+
+/** Two pictures at a time in a process: decoding needs memory by the hundred megabytes. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  while (working >= 2) await new Promise<void>((go) => waiting.push(go));
+  working += 1;
+  try {
+    return await work();
+  } finally {
+    working -= 1;
+    waiting.shift()?.();
+  }
+}

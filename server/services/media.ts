@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { components } from '#generated/types/api.d.ts';
+import { type Database, first, json } from '../db/database.ts';
+import { takeInImage } from './images.ts';
+import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
+
+type Image = components['schemas']['Image'];
+type StoredVariant = {
+  file: string;
+  width: number;
+  height: number;
+  type: NonNullable<Image['type']>;
+  cropped: boolean;
+  hasOriginalDimensions: boolean;
+};
+type MediaRow = { key: string; variants: StoredVariant[]; colors: string[] };
+
+/** A picture of the library: its sizes, largest first, and its colours as `#rrggbb`. */
+export type StoredImage = { mediaKey: string; media: Image[]; colors: string[] };
+
+/** The library of uploads: files in the store, what is known of them in the database. */
+export class MediaLibrary {
+  readonly #db: Database;
+  readonly #store: MediaStore;
+
+  constructor(db: Database, store: MediaStore) {
+    this.#db = db;
+    this.#store = store;
+  }
+
+  /**
+   * Takes a picture in and keeps it. The same file from the same member is kept once.
+   *
+   * @throws {DomainError} see {@link takeInImage}
+   */
+  async addImage(ownerId: string, bytes: Uint8Array): Promise<StoredImage> {
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const known = await first<MediaRow>(
+      this.#db,
+      "select key, variants, colors from media where owner_id = $1 and sha256 = $2 and kind = 'image'",
+      [ownerId, sha256],
+    );
+    if (known !== undefined) return this.#present(known);
+
+    const image = await takeInImage(bytes);
+    const key = newMediaKey();
+    try {
+      for (const { file, bytes: content, type } of image.variants) {
+        await this.#store.put(mediaPath(key, file), content, type);
+      }
+      const variants: StoredVariant[] = image.variants.map(({ bytes: _, ...variant }) => variant);
+      await this.#db.query(
+        `insert into media (key, owner_id, kind, content_type, sha256, bytes, width, height, variants, colors)
+         values ($1, $2, 'image', $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          key,
+          ownerId,
+          image.contentType,
+          sha256,
+          bytes.length,
+          image.width,
+          image.height,
+          json(variants),
+          image.colors,
+        ],
+      );
+      return this.#present({ key, variants, colors: image.colors });
+    } catch (error) {
+      await this.#store.remove(key);
+      throw error;
+    }
+  }
+
+  /** A picture by its key, whoever owns it; undefined when there is none. */
+  async findImage(key: string): Promise<StoredImage | undefined> {
+    const sql = "select key, variants, colors from media where key = $1 and kind = 'image'";
+    const row = await first<MediaRow>(this.#db, sql, [key]);
+    return row && this.#present(row);
+  }
+
+  #present({ key, variants, colors }: MediaRow): StoredImage {
+    const media = variants.map(({ file, width, height, type, cropped, hasOriginalDimensions }) => ({
+      url: this.#store.url(mediaPath(key, file)),
+      width,
+      height,
+      type,
+      mediaKey: key,
+      ...(cropped ? { cropped } : {}),
+      ...(hasOriginalDimensions ? { hasOriginalDimensions } : {}),
+    }));
+    return { mediaKey: key, media, colors };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../db/database.ts';
+import { Cursors } from '../feed/cursor.ts';
+import { deriveKey } from './keys.ts';
+import { MediaLibrary } from './media.ts';
+import type { MediaStore } from './media-store.ts';
+import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
+import { Sessions } from './sessions.ts';
+
+/** What handlers work with besides the database. Each is made once per process. */
+export type Services = {
+  sessions: Sessions;
+  media: MediaLibrary;
+  cursors: Cursors;
+  rateLimiter: RateLimiter;
+  /** Where members reach the site, without a trailing slash. */
+  publicUrl: string;
+  /** Lower-case names no blog may have. */
+  reservedBlogNames: ReadonlySet<string>;
+};
+
+export type ServicesOptions = {
+  db: Database;
+  secret: string;
+  mediaStore: MediaStore;
+  publicUrl: string;
+  reservedBlogNames: Iterable<string>;
+};
+
+/** Makes the services of a process. */
+export function createServices(options: ServicesOptions): Services {
+  const { db, secret, mediaStore, publicUrl, reservedBlogNames } = options;
+  return {
+    sessions: new Sessions(db, secret),
+    media: new MediaLibrary(db, mediaStore),
+    cursors: new Cursors(deriveKey(secret, 'cursor')),
+    // The embedded database has one process only, which may as well count in memory.
+    rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
+    publicUrl,
+    reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),
+  };
+}

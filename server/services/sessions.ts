@@ -1,0 +1,128 @@
+import { type Database, first } from '../db/database.ts';
+import { deriveKey } from './keys.ts';
+import { hashToken, randomToken } from './tokens.ts';
+
+/** The member who asks. */
+export type Viewer = {
+  userId: string;
+  primaryBlogId: string;
+  role: 'member' | 'admin';
+  /** How they proved it. Only with a cookie do writes need the CSRF token. */
+  via: 'cookie' | 'token';
+};
+
+/** A session as it is handed to the browser once. */
+export type NewSession = { sid: string; csrfToken: string; expiresAt: Date };
+export type NewAccessToken = { token: string; expiresAt: Date };
+
+const day = 86_400_000;
+const sessionDays = 365;
+const accessTokenDays = 90;
+
+type MemberRow = { user_id: string; primary_blog_id: string; role: Viewer['role'] };
+
+// Last seen is written every ten minutes at most: a write per request would cost more than everything else in it.
+// A suspended or deleted account has no sessions, whatever rows it has.
+const findSession = `
+  with seen as (
+    update sessions set last_seen_at = now()
+     where id_hash = $1 and expires_at > now() and last_seen_at < now() - interval '10 minutes'
+  )
+  select s.user_id, s.csrf_token, u.role, b.id as primary_blog_id
+    from sessions s
+    join users u on u.id = s.user_id and u.state in ('active', 'partial')
+    join blogs b on b.owner_id = u.id and b.is_primary
+   where s.id_hash = $1 and s.expires_at > now()`;
+
+const findAccessToken = `
+  with seen as (
+    update access_tokens set last_seen_at = now()
+     where token_hash = $1 and expires_at > now() and last_seen_at < now() - interval '10 minutes'
+  )
+  select t.user_id, u.role, b.id as primary_blog_id
+    from access_tokens t
+    join users u on u.id = t.user_id and u.state in ('active', 'partial')
+    join blogs b on b.owner_id = u.id and b.is_primary
+   where t.token_hash = $1 and t.expires_at > now()`;
+
+/** Browser sessions and access tokens. Only hashes of them are kept (docs/decisions/003-sessions-and-csrf.md). */
+export class Sessions {
+  readonly #db: Database;
+  readonly #sessionKey: Buffer;
+  readonly #tokenKey: Buffer;
+
+  constructor(db: Database, secret: string) {
+    this.#db = db;
+    this.#sessionKey = deriveKey(secret, 'session');
+    this.#tokenKey = deriveKey(secret, 'access-token');
+  }
+
+  /** Starts a browser session of a year. */
+  async start(userId: string, userAgent = ''): Promise<NewSession> {
+    const sid = randomToken();
+    const csrfToken = randomToken();
+    const expiresAt = new Date(Date.now() + sessionDays * day);
+    await this.#db.query(
+      `insert into sessions (id_hash, user_id, csrf_token, user_agent, expires_at) values ($1, $2, $3, $4, $5)`,
+      [hashToken(this.#sessionKey, sid), userId, csrfToken, userAgent.slice(0, 400), expiresAt.toISOString()],
+    );
+    return { sid, csrfToken, expiresAt };
+  }
+
+  /** Who a `sid` cookie belongs to and the CSRF token of that session; undefined when it is unknown or over. */
+  async find(sid: string): Promise<{ viewer: Viewer; csrfToken: string } | undefined> {
+    const hash = hashToken(this.#sessionKey, sid);
+    const row = await first<MemberRow & { csrf_token: string }>(this.#db, findSession, [hash]);
+    return row && { viewer: viewerOf(row, 'cookie'), csrfToken: row.csrf_token };
+  }
+
+  /** Ends one session. */
+  async end(sid: string): Promise<void> {
+    await this.#db.query('delete from sessions where id_hash = $1', [hashToken(this.#sessionKey, sid)]);
+  }
+
+  /** Ends every session and token of a member, for example after a new password; all but `sidToKeep`. */
+  async endAll(userId: string, sidToKeep?: string): Promise<void> {
+    const kept = sidToKeep === undefined ? null : hashToken(this.#sessionKey, sidToKeep);
+    await this.#db.transaction(async (tx) => {
+      await tx.query('delete from sessions where user_id = $1 and id_hash is distinct from $2', [
+        userId,
+        kept,
+      ]);
+      await tx.query('delete from access_tokens where user_id = $1', [userId]);
+    });
+  }
+
+  /** An access token of 90 days for another client, known by the bearer token it introduced itself with. */
+  async createAccessToken(userId: string, client: string): Promise<NewAccessToken> {
+    const token = randomToken();
+    const expiresAt = new Date(Date.now() + accessTokenDays * day);
+    await this.#db.query(
+      'insert into access_tokens (token_hash, user_id, client, expires_at) values ($1, $2, $3, $4)',
+      [hashToken(this.#tokenKey, token), userId, client.slice(0, 100), expiresAt.toISOString()],
+    );
+    return { token, expiresAt };
+  }
+
+  /** Who an access token belongs to; undefined when it is unknown or over. */
+  async findAccessToken(token: string): Promise<Viewer | undefined> {
+    const row = await first<MemberRow>(this.#db, findAccessToken, [hashToken(this.#tokenKey, token)]);
+    return row && viewerOf(row, 'token');
+  }
+
+  async endAccessToken(token: string): Promise<void> {
+    await this.#db.query('delete from access_tokens where token_hash = $1', [
+      hashToken(this.#tokenKey, token),
+    ]);
+  }
+
+  /** Deletes what is over. To be called now and then. */
+  async sweep(): Promise<void> {
+    await this.#db.query('delete from sessions where expires_at < now()');
+    await this.#db.query('delete from access_tokens where expires_at < now()');
+  }
+}
+
+function viewerOf(row: MemberRow, via: Viewer['via']): Viewer {
+  return { userId: row.user_id, primaryBlogId: row.primary_blog_id, role: row.role, via };
+}
