@@ -47,7 +47,7 @@ export interface paths {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -70,7 +70,7 @@ export interface paths {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -96,7 +96,7 @@ export interface paths {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -119,7 +119,7 @@ export interface paths {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -172,7 +172,7 @@ export interface paths {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
                 /** @description The post. */
                 id: components["parameters"]["PostIdPath"];
             };
@@ -279,7 +279,7 @@ export interface paths {
                  * @description A tag, URL-encoded, with or without the leading `#`.
                  * @example astronomy
                  */
-                tag: components["parameters"]["Tag"];
+                tag: components["parameters"]["TagPath"];
             };
             cookie?: never;
         };
@@ -305,7 +305,7 @@ export interface paths {
                  * @description A tag, URL-encoded, with or without the leading `#`.
                  * @example astronomy
                  */
-                tag: components["parameters"]["Tag"];
+                tag: components["parameters"]["TagPath"];
             };
             cookie?: never;
         };
@@ -944,12 +944,12 @@ export interface components {
              * @enum {string}
              */
             type: "image";
-            /** @description The same picture */
+            /** @description The same picture, largest first. */
             media: components["schemas"]["Image"][];
-            /** @description What the picture shows */
+            /** @description What the picture shows, for those who cannot see it. */
             altText?: string;
             caption?: string;
-            /** @description Leading colours */
+            /** @description Leading colours, shown while the picture loads. */
             colors?: components["schemas"]["HexColour"][];
             attribution?: components["schemas"]["Attribution"];
             /** @description Proof that a GIF came from GIF search. */
@@ -1241,9 +1241,14 @@ export interface components {
             isSkeinpayOnboarded?: boolean;
             skeinmartOrders?: number;
         };
+        /**
+         * @description The id of something that has no schema of its own. A client only compares it and sends it back.
+         * @example note-801954372210065408-like
+         */
+        OpaqueId: string;
         /** @description Something that happened to a post: it was posted, liked, reblogged or replied to. */
         Note: {
-            id: string;
+            id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
             type: "posted" | "like" | "reblog" | "reply";
             timestamp: components["schemas"]["EpochSeconds"];
@@ -1253,9 +1258,9 @@ export interface components {
             /** @description What a reblog added. */
             addedText?: string;
             tags?: string[];
-            replyId?: string;
+            replyId?: components["schemas"]["OpaqueId"];
             replyText?: string;
-            parentReplyId?: string;
+            parentReplyId?: components["schemas"]["OpaqueId"];
             canDelete?: boolean;
         };
         /** @description Notes of a post, newest first. */
@@ -1405,7 +1410,7 @@ export interface components {
         /** @description The community a post was made in. */
         PostCommunity: {
             name: string;
-            uuid: string;
+            uuid: components["schemas"]["OpaqueId"];
             title: string;
             memberCount?: number;
             canView?: boolean;
@@ -1413,7 +1418,7 @@ export interface components {
         };
         /** @description An emoji that people put under a community post. */
         Reaction: {
-            id: string;
+            id: components["schemas"]["OpaqueId"];
             slug?: string;
             grapheme: string;
             count: number;
@@ -1513,7 +1518,7 @@ export interface components {
         CreatePostRequest: {
             content: components["schemas"]["ContentBlock"][];
             layout?: components["schemas"]["LayoutBlock"][];
-            /** @description Joined with ", ". A leading `#` is stripped. */
+            /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. */
             tags?: string;
             /**
              * @description `published` unless said otherwise.
@@ -1567,7 +1572,7 @@ export interface components {
         EditPostRequest: {
             content?: components["schemas"]["ContentBlock"][];
             layout?: components["schemas"]["LayoutBlock"][];
-            /** @description Joined with ", ". A leading `#` is stripped. */
+            /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. */
             tags?: string;
             /**
              * @description `published` unless said otherwise.
@@ -1633,7 +1638,7 @@ export interface components {
              * @enum {string}
              */
             objectType: "title";
-            id: string;
+            id: components["schemas"]["OpaqueId"];
             text: string;
             subtext?: string;
         };
@@ -1797,7 +1802,7 @@ export interface components {
         /** @description The member behind a session. */
         User: {
             name: components["schemas"]["BlogName"];
-            userUuid: string;
+            userUuid: components["schemas"]["OpaqueId"];
             email?: string;
             emailVerified: boolean;
             /** @description How many posts they like. */
@@ -1885,7 +1890,7 @@ export interface components {
          * @description A blog's name, host name or uuid.
          * @example marlow
          */
-        Blog: components["schemas"]["BlogIdentifier"];
+        BlogPath: components["schemas"]["BlogIdentifier"];
         /** @description How many items to skip. */
         Offset: number;
         /** @description How many items to answer with at most. */
@@ -1909,7 +1914,7 @@ export interface components {
          * @description A tag, URL-encoded, with or without the leading `#`.
          * @example astronomy
          */
-        Tag: string;
+        TagPath: string;
         /** @description How many items to answer with at most. */
         LimitHub: number;
         /** @description How many items to answer with at most. */
@@ -2119,7 +2124,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -2231,7 +2236,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -2343,7 +2348,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -2463,7 +2468,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
@@ -2481,7 +2486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5039 Inappropriate cursor; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2618,7 +2623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5039 Inappropriate cursor; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2727,7 +2732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter; 8001 Invalid body; 8002 Bad parent post; 8005 Bad media format; 8016 Invalid answer; 8029 Invalid source URL; 8030 Invalid link */
+            /** @description 8001 Invalid body; 8002 Bad parent post; 8005 Bad media format; 8016 Invalid answer; 8029 Invalid source URL; 8030 Invalid link; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2832,7 +2837,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
                 /** @description The post. */
                 id: components["parameters"]["PostIdPath"];
             };
@@ -2942,7 +2947,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
                 /** @description The post. */
                 id: components["parameters"]["PostIdPath"];
             };
@@ -2984,7 +2989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 8022 Queue limit reached; 8026 Post is ignited; 20007 Poll not allowed; 1019 CSRF token invalid */
+            /** @description 8022 Queue limit reached; 8026 Post is ignited; 20007 Poll not allowed; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3071,7 +3076,7 @@ export interface operations {
                  * @description A blog's name, host name or uuid.
                  * @example marlow
                  */
-                blog: components["parameters"]["Blog"];
+                blog: components["parameters"]["BlogPath"];
                 /** @description The post. */
                 id: components["parameters"]["PostIdPath"];
             };
@@ -3104,7 +3109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 8026 Post is ignited; 1019 CSRF token invalid */
+            /** @description 8026 Post is ignited; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3351,7 +3356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5039 Inappropriate cursor; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3506,7 +3511,7 @@ export interface operations {
                  * @description A tag, URL-encoded, with or without the leading `#`.
                  * @example astronomy
                  */
-                tag: components["parameters"]["Tag"];
+                tag: components["parameters"]["TagPath"];
             };
             cookie?: never;
         };
@@ -3613,7 +3618,7 @@ export interface operations {
                  * @description A tag, URL-encoded, with or without the leading `#`.
                  * @example astronomy
                  */
-                tag: components["parameters"]["Tag"];
+                tag: components["parameters"]["TagPath"];
             };
             cookie?: never;
         };
@@ -3631,7 +3636,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5039 Inappropriate cursor; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4501,7 +4506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5039 Inappropriate cursor; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5214,7 +5219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5039 Inappropriate cursor; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;

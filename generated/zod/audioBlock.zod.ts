@@ -18,6 +18,7 @@ export const audioBlockArtistMax = 256;
 export const audioBlockAlbumMax = 256;
 
 export const audioBlockDurationMin = 0;
+export const audioBlockDurationMax = 86400;
 
 export const audioBlockPosterMax = 12;
 
@@ -35,7 +36,7 @@ export const AudioBlock = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(audioBlockTitleMax))),
   "artist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(audioBlockArtistMax))),
   "album": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(audioBlockAlbumMax))),
-  "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(audioBlockDurationMin))),
+  "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(audioBlockDurationMin)).check(/*#__PURE__*/ zod.lte(audioBlockDurationMax))),
   "poster": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.maxLength(audioBlockPosterMax))),
   "embedUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(audioBlockEmbedUrlMax))),
   "embedHtml": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(audioBlockEmbedHtmlMax))),

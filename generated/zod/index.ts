@@ -100,6 +100,7 @@ export * from './noneBlock.zod.ts';
 export * from './noneLayout.zod.ts';
 export * from './note.zod.ts';
 export * from './notesPage.zod.ts';
+export * from './opaqueId.zod.ts';
 export * from './orderedListBlock.zod.ts';
 export * from './pageLink.zod.ts';
 export * from './pageLinks.zod.ts';

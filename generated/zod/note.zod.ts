@@ -8,10 +8,11 @@ import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 import { PostId } from './postId.zod.ts';
 
 export const Note = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.string(),
+  "id": OpaqueId,
   "type": /*#__PURE__*/ zod.enum(['posted', 'like', 'reblog', 'reply']),
   "timestamp": EpochSeconds,
   "blog": BlogRef,
@@ -19,9 +20,9 @@ export const Note = /*#__PURE__*/ zod.object({
   "reblogParentBlogName": /*#__PURE__*/ zod.optional(BlogName),
   "addedText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
-  "replyId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "replyId": /*#__PURE__*/ zod.optional(OpaqueId),
   "replyText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "parentReplyId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "parentReplyId": /*#__PURE__*/ zod.optional(OpaqueId),
   "canDelete": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 

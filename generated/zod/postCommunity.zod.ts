@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { Image } from './image.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const postCommunityMemberCountMin = 0;
 
@@ -13,7 +14,7 @@ export const postCommunityMemberCountMin = 0;
 
 export const PostCommunity = /*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string(),
-  "uuid": /*#__PURE__*/ zod.string(),
+  "uuid": OpaqueId,
   "title": /*#__PURE__*/ zod.string(),
   "memberCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCommunityMemberCountMin))),
   "canView": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

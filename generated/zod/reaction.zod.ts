@@ -5,13 +5,14 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const reactionCountMin = 0;
 
 
 
 export const Reaction = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.string(),
+  "id": OpaqueId,
   "slug": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "grapheme": /*#__PURE__*/ zod.string(),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reactionCountMin)),

@@ -5,10 +5,11 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const TitleElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['title']),
-  "id": /*#__PURE__*/ zod.string(),
+  "id": OpaqueId,
   "text": /*#__PURE__*/ zod.string(),
   "subtext": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

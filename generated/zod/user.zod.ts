@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const userLikesMin = 0;
 
@@ -18,7 +19,7 @@ export const userAgeMin = 0;
 
 export const User = /*#__PURE__*/ zod.object({
   "name": BlogName,
-  "userUuid": /*#__PURE__*/ zod.string(),
+  "userUuid": OpaqueId,
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "emailVerified": /*#__PURE__*/ zod.boolean(),
   "likes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userLikesMin)),

@@ -12,6 +12,7 @@ import { MediaFile } from './mediaFile.zod.ts';
 export const videoBlockUrlMax = 2048;
 
 export const videoBlockDurationMin = 0;
+export const videoBlockDurationMax = 86400;
 
 export const videoBlockPosterMax = 12;
 
@@ -34,7 +35,7 @@ export const VideoBlock = /*#__PURE__*/ zod.object({
   "provider": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['youtube', 'skein', 'flickr', 'instagram', 'vimeo'])),
   "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(videoBlockUrlMax))),
   "media": /*#__PURE__*/ zod.optional(MediaFile),
-  "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(videoBlockDurationMin))),
+  "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(videoBlockDurationMin)).check(/*#__PURE__*/ zod.lte(videoBlockDurationMax))),
   "poster": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.maxLength(videoBlockPosterMax))),
   "altText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(videoBlockAltTextMax))),
   "embedIframe": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({

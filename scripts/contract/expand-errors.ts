@@ -7,32 +7,21 @@ import {
   parametersOf,
   type ResponseObject,
 } from './document.ts';
+import { impliedCodes } from './implied-codes.ts';
 
 const REQUEST_ID = 'req-01hq3v7c9k';
 
-/**
- * Which codes an operation can answer: those it names in `x-errors`, and those that follow from what it is.
- * What follows from what is written down in openapi/README.md; this function is the only place that knows it.
- */
+/** Which codes an operation can answer: those it names in `x-errors`, and those that follow from what it is. */
 export function codesOf(document: Document, entry: OperationEntry): number[] {
   const { operation, method } = entry;
-  const parameters = parametersOf(document, entry);
-  const codes = new Set<number>(operation['x-errors'] ?? []);
-  const writes = method !== 'get';
-  const isPublic = operation['x-access'] === 'public';
-  if (operation['x-client'] !== 'optional') codes.add(1016);
-  if (!isPublic) codes.add(1034);
-  if (operation['x-access'] === 'owner' || operation['x-access'] === 'admin') codes.add(4003);
-  if (writes) codes.add(1019);
-  if (parameters.length > 0 || operation.requestBody) codes.add(5016);
-  if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);
-  if (parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);
-  if (operation.requestBody) {
-    codes.add(5013);
-    codes.add(5015);
-  }
-  for (const code of [4029, 5000, 5002, 5003]) codes.add(code);
-  return [...codes];
+  const implied = impliedCodes({
+    method,
+    access: operation['x-access'],
+    needsClient: operation['x-client'] !== 'optional',
+    parameters: parametersOf(document, entry),
+    hasBody: operation.requestBody !== undefined,
+  });
+  return [...new Set([...(operation['x-errors'] ?? []), ...implied])];
 }
 
 function exampleOf(entry: CatalogueEntry) {

@@ -1,0 +1,35 @@
+import { boundedRequest } from './rules/bounded-request.ts';
+import { closedRequest } from './rules/closed-request.ts';
+import { componentFile } from './rules/component-file.ts';
+import { extensions } from './rules/extensions.ts';
+import { knownErrors } from './rules/known-errors.ts';
+import { listLinks } from './rules/list-links.ts';
+import { namedExamples } from './rules/named-examples.ts';
+import { objectRequired } from './rules/object-required.ts';
+import { oneContentType } from './rules/one-content-type.ts';
+import { operationId } from './rules/operation-id.ts';
+import { pathFile } from './rules/path-file.ts';
+import { plainUnions } from './rules/plain-unions.ts';
+import { typedIds } from './rules/typed-ids.ts';
+import type { Rule } from './types.ts';
+
+const rules: Record<string, Rule> = {
+  'bounded-request': boundedRequest,
+  'closed-request': closedRequest,
+  'component-file': componentFile,
+  extensions,
+  'known-errors': knownErrors,
+  'list-links': listLinks,
+  'named-examples': namedExamples,
+  'object-required': objectRequired,
+  'one-content-type': oneContentType,
+  'operation-id': operationId,
+  'path-file': pathFile,
+  'plain-unions': plainUnions,
+  'typed-ids': typedIds,
+};
+
+/** The contract's own lint rules as a Redocly plugin; redocly.yaml says which run on the sources and which on the bundle. */
+export default function plugin() {
+  return { id: 'skein', rules: { oas3: rules } };
+}

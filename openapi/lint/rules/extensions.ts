@@ -1,0 +1,49 @@
+import type { Context, Operation, Rule, Schema } from '../types.ts';
+
+const VALUES: Record<string, readonly string[]> = {
+  'x-origin': ['spec', 'designed'],
+  'x-access': ['public', 'member', 'owner', 'admin'],
+  'x-validate': ['throw', 'report'],
+  'x-client': ['optional'],
+};
+const NEEDED = ['x-origin', 'x-access', 'x-validate'];
+const OTHERS = ['x-errors', 'x-why', 'x-cache'];
+
+function checkOperation(operation: Operation, context: Context) {
+  const id = operation.operationId ?? 'An operation';
+  const report = (message: string, key?: string) =>
+    context.report({ message, location: key ? context.location.child(key) : undefined });
+  for (const name of NEEDED) {
+    if (operation[name as `x-${string}`] === undefined)
+      report(`${id} should say \`${name}\`: ${VALUES[name]?.join(', ')}.`);
+  }
+  for (const [key, value] of Object.entries(operation)) {
+    if (!key.startsWith('x-')) continue;
+    const values = VALUES[key];
+    if (values && !values.includes(String(value))) report(`\`${key}\` is one of ${values.join(', ')}.`, key);
+    if (!values && !OTHERS.includes(key)) report(`Nobody reads \`${key}\`; see openapi/README.md.`, key);
+  }
+  const why = operation['x-why'];
+  if (operation['x-origin'] === 'designed' && !(typeof why === 'string' && why.length >= 10)) {
+    report(`${id} is not in the specification, so it says in \`x-why\` why it exists.`);
+  }
+  if (operation['x-origin'] === 'spec' && why !== undefined)
+    report('`x-why` is for designed operations.', 'x-why');
+  if (operation['x-client'] && operation['x-access'] !== 'public') {
+    report('`x-client: optional` only makes sense with `x-access: public`.', 'x-client');
+  }
+}
+
+/** The extensions of the contract are present, spelt right and have values that the build knows. */
+export const extensions: Rule = () => ({
+  Operation: checkOperation,
+  Schema(schema: Schema, context: Context) {
+    for (const [key, value] of Object.entries(schema)) {
+      if (!key.startsWith('x-') || (key === 'x-origin' && value === 'designed')) continue;
+      context.report({
+        message: `A schema has no \`${key}: ${String(value)}\`; only \`x-origin: designed\`.`,
+        location: context.location.child(key),
+      });
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import type { Context, Parameter, PathItem, Rule, Schema } from '../types.ts';
+import { descend, type Found, parametersOf } from '../walk.ts';
+
+/** Query parameters that ask for a further page. */
+const PAGING = /^(?:cursor|offset|page|before_id)$/;
+
+/** Whether these query parameters page through a list. */
+export function pagesBy(parameters: Parameter[]): boolean {
+  return parameters.some((parameter) => parameter.in === 'query' && PAGING.test(parameter.name));
+}
+
+/** Whether the success answer of a path's GET says where its neighbouring pages are. Undefined when it has no object. */
+export function hasLinks(context: Context, item: Found<PathItem>): boolean | undefined {
+  const payload = descend<Schema>(
+    ...([context, item, 'get', 'responses', '200', 'content', 'application/json'] as const),
+    ...(['schema', 'properties', 'response'] as const),
+  );
+  if (!payload) return undefined;
+  const timeline = descend<Schema>(context, payload, 'properties', 'timeline');
+  return [payload, timeline].some(
+    (found) => found?.node.properties?.links && found.node.required?.includes('links'),
+  );
+}
+
+/** A list that comes in pages says where the neighbouring pages are, in `links`. */
+export const listLinks: Rule = () => ({
+  PathItem(item: PathItem, context: Context) {
+    const found = { node: item, location: context.location };
+    if (!item.get || !pagesBy(parametersOf(context, item, item.get))) return;
+    if (hasLinks(context, found) !== false) return;
+    context.report({
+      message: `${item.get.operationId} comes in pages, so its answer requires \`links\` (components/schemas/shared/PageLinks.yaml).`,
+      location: context.location.child('get').child('responses'),
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import type { Access, Method } from './document.ts';
+
+/** What of an operation decides which failures follow from it by themselves. */
+export interface OperationFacts {
+  method: Method;
+  access: Access;
+  /** False when the operation does without the client's bearer token (`x-client: optional`). */
+  needsClient: boolean;
+  parameters: ReadonlyArray<{ name: string; in: string }>;
+  hasBody: boolean;
+}
+
+/** Any call can meet these: too fast, broken, a service behind it broken, closed for maintenance. */
+const ALWAYS = [4029, 5000, 5002, 5003];
+
+/**
+ * The error codes an operation can answer because of what it is, without naming them in `x-errors`. Told in
+ * openapi/README.md; this function is the only place that knows it.
+ */
+export function impliedCodes(facts: OperationFacts): Set<number> {
+  const { method, access, parameters } = facts;
+  const codes = new Set<number>(ALWAYS);
+  if (facts.needsClient) codes.add(1016);
+  if (access !== 'public') codes.add(1034);
+  if (access === 'owner' || access === 'admin') codes.add(4003);
+  if (method !== 'get') codes.add(1019);
+  if (parameters.length > 0 || facts.hasBody) codes.add(5016);
+  if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);
+  if (parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);
+  if (facts.hasBody) {
+    codes.add(5013);
+    codes.add(5015);
+  }
+  return codes;
+}
