@@ -74,27 +74,32 @@ function checkPoster(url: string): void {
 function checkBlock(block: Block): void {
   switch (block.type) {
     case 'text':
-      return checkRanges(block.text, block.formatting);
+      checkRanges(block.text, block.formatting);
+      break;
     case 'ordered-list':
     case 'unordered-list':
-      return block.items.forEach((item) => checkRanges(item.text, item.formatting));
+      for (const item of block.items) checkRanges(item.text, item.formatting);
+      break;
     case 'image':
-      return checkImage(block);
+      checkImage(block);
+      break;
     case 'image-set':
     case 'carousel':
-      return block.images.forEach(checkImage);
+      for (const image of block.images) checkImage(image);
+      break;
     case 'link':
       if (!isWebAddress(block.url)) throw domainError('invalid-link', { field: 'content' });
-      return (block.poster ?? []).forEach((image) => checkPoster(image.url));
+      for (const image of block.poster ?? []) checkPoster(image.url);
+      break;
     case 'audio':
     case 'video':
-      return checkEmbed(block);
+      checkEmbed(block);
+      break;
     case 'nested-blocks':
-      return block.blocks.forEach(checkBlock);
+      for (const inner of block.blocks) checkBlock(inner);
+      break;
     case 'gif-search':
-      return invalid('Choose a GIF first, or take the search away.');
-    default:
-      return;
+      invalid('Choose a GIF first, or take the search away.');
   }
 }
 

@@ -17,7 +17,7 @@ export interface PostContext {
 function presentTrailItem(item: TrailRow, context: PostContext): Schemas['TrailItem'] {
   const blog = context.blogs.get(item.blogId);
   const parts = { content: item.content, layout: item.layout, tags: item.tags };
-  if (!blog || blog.state !== 'active' || !context.readable.has(item.postId)) {
+  if (blog?.state !== 'active' || !context.readable.has(item.postId)) {
     return { ...parts, brokenBlogName: blog?.name ?? item.blogName };
   }
   return {

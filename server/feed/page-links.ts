@@ -1,0 +1,31 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type PageLinks = components['schemas']['PageLinks'];
+type PageQuery = components['schemas']['PageQuery'];
+
+/** The link to another page of the list at `path`: the same query with these parameters changed. */
+export function pageLink(
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+  queryParams: PageQuery,
+): NonNullable<PageLinks['next']> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, ...queryParams })) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return { href: `${path}?${search}`, queryParams };
+}
+
+/** Links of a list that pages by offset. `total` is how many items there are, `asked` the page that was asked for. */
+export function offsetLinks(
+  path: string,
+  asked: { offset: number; limit: number },
+  total: number,
+): PageLinks {
+  const { offset, limit } = asked;
+  const next = offset + limit;
+  return {
+    ...(next < total ? { next: pageLink(path, {}, { offset: next, limit }) } : {}),
+    ...(offset > 0 ? { prev: pageLink(path, {}, { offset: Math.max(0, offset - limit), limit }) } : {}),
+  };
+}

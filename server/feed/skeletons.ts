@@ -1,0 +1,184 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/** An entry of a list before anything is known of it but its id and its sort key. */
+export interface Bone {
+  id: string;
+  key: string[];
+}
+
+/** Reads the next `count` entries behind `after`, in the list's order. */
+export type Skeleton = (after: string[] | undefined, count: number) => Promise<Bone[]>;
+
+interface PlacedRow {
+  id: string;
+  position: string;
+}
+
+/** Larger than every position: “from the top”. */
+const TOP = '9223372036854775807';
+
+function bonesOf(rows: readonly PlacedRow[]): Bone[] {
+  return rows.map(({ id, position }) => ({ id, key: [position] }));
+}
+
+function below(after: string[] | undefined): string {
+  return after?.[0] ?? TOP;
+}
+
+// The newest head of each followed blog first; only the blogs with the newest heads can hold the next page, so posts are
+// read from at most as many blogs as the page is long, however many are followed (docs/performance.md).
+const DASHBOARD = `
+  with mine as (
+    select blog_id from follows where user_id = $1
+    union
+    select blog_id from blog_members where user_id = $1
+  ), heads as (
+    select m.blog_id, h.position
+      from mine m cross join lateral (
+        select p.position from posts p
+         where p.blog_id = m.blog_id and p.state = 'published' and p.position < $2
+         order by p.position desc limit 1) h
+     order by h.position desc limit $3
+  )
+  select n.id, n.position
+    from heads cross join lateral (
+      select p.id, p.position from posts p
+       where p.blog_id = heads.blog_id and p.state = 'published' and p.position < $2
+       order by p.position desc limit $3) n
+   order by n.position desc limit $3`;
+
+/** Posts of the blogs a member follows or writes for, newest first. */
+export function dashboardSkeleton(db: Queryable, userId: string): Skeleton {
+  return async (after, count) => bonesOf(await db.query<PlacedRow>(DASHBOARD, [userId, below(after), count]));
+}
+
+const BLOG = `select id, position from posts where blog_id = $1 and state = 'published' and position < $2
+               order by position desc limit $3 offset $4`;
+const BLOG_TYPE = `select id, position from posts
+                    where blog_id = $1 and state = 'published' and position < $2 and type = $5
+                    order by position desc limit $3 offset $4`;
+const BLOG_TAG = `select post_id as id, position from post_tags where blog_id = $1 and tag = $5 and position < $2
+                   order by position desc limit $3 offset $4`;
+const BLOG_TAG_TYPE = `select post_id as id, position from post_tags
+                        where blog_id = $1 and tag = $5 and type = $6 and position < $2
+                        order by position desc limit $3 offset $4`;
+
+/** A blog's published posts, newest first, optionally of one type or with one tag (in its normal form). */
+export function blogSkeleton(
+  db: Queryable,
+  blogId: string,
+  filter: { type?: string; tag?: string; offset?: number; below?: string },
+): Skeleton {
+  const { type, tag, offset = 0 } = filter;
+  return async (after, count) => {
+    const place = [blogId, after?.[0] ?? filter.below ?? TOP, count, after ? 0 : offset] as const;
+    if (tag !== undefined && type !== undefined) {
+      return bonesOf(await db.query<PlacedRow>(BLOG_TAG_TYPE, [...place, tag, type]));
+    }
+    if (tag !== undefined) return bonesOf(await db.query<PlacedRow>(BLOG_TAG, [...place, tag]));
+    if (type !== undefined) return bonesOf(await db.query<PlacedRow>(BLOG_TYPE, [...place, type]));
+    return bonesOf(await db.query<PlacedRow>(BLOG, place));
+  };
+}
+
+const TAG_RECENT = `select post_id as id, position from post_tags
+                     where tag = $1 and position < $2 and ($4::text is null or type = $4) and not (is_reblog and $5)
+                     order by position desc limit $3`;
+
+/** Posts with a tag, newest first. */
+export function tagSkeleton(
+  db: Queryable,
+  tag: string,
+  filter: { type?: string; originalOnly: boolean },
+): Skeleton {
+  return async (after, count) =>
+    bonesOf(
+      await db.query<PlacedRow>(TAG_RECENT, [
+        tag,
+        below(after),
+        count,
+        filter.type ?? null,
+        filter.originalOnly,
+      ]),
+    );
+}
+
+/** How many of a tag's newest posts compete for the top. Bounds the work however large a tag is. */
+const TOP_CANDIDATES = 1000;
+
+const TAG_TOP = `
+  with candidates as (
+    select blog_id, post_id, position from post_tags
+     where tag = $1 and position <= $2 and ($4::text is null or type = $4) and not (is_reblog and $5)
+     order by position desc limit ${TOP_CANDIDATES}
+  )
+  select t.post_id as id, t.position, coalesce(c.note_count, 0) as notes
+    from candidates t
+    join posts p on p.blog_id = t.blog_id and p.id = t.post_id
+    left join post_counts c on c.root_post_id = p.root_post_id
+   where (coalesce(c.note_count, 0), t.position) < ($6::int, $7::bigint)
+   order by 3 desc, 2 desc limit $3`;
+
+const MOST_NOTES = 2_147_483_647;
+
+/** The posts with a tag that have most notes, among its newest thousand when the first page was read. */
+export function tagTopSkeleton(
+  db: Queryable,
+  tag: string,
+  filter: { type?: string; originalOnly: boolean },
+): Skeleton {
+  return async (after, count) => {
+    const [newest = TOP, notes = String(MOST_NOTES), position = TOP] = after ?? [];
+    const { type = null, originalOnly } = filter;
+    const rows = await db.query<PlacedRow & { notes: number }>(TAG_TOP, [
+      tag,
+      newest,
+      count,
+      type,
+      originalOnly,
+      Number(notes),
+      position,
+    ]);
+    return rows.map((row) => ({ id: row.id, key: [newest, String(row.notes), row.position] }));
+  };
+}
+
+const TRENDING = `select root_post_id as id, trend_score as score from post_counts
+                   where position is not null and (trend_score, root_post_id) < ($1::float8, $2::bigint)
+                   order by trend_score desc, root_post_id desc limit $3`;
+const TRENDING_TYPE = `select root_post_id as id, trend_score as score from post_counts
+                        where position is not null and type = $4
+                          and (trend_score, root_post_id) < ($1::float8, $2::bigint)
+                        order by trend_score desc, root_post_id desc limit $3`;
+
+/** Original posts that people like and reblog these days, the liveliest first. */
+export function trendingSkeleton(db: Queryable, type?: string): Skeleton {
+  return async (after, count) => {
+    const [score = 'Infinity', id = TOP] = after ?? [];
+    const rows = await db.query<{ id: string; score: number }>(
+      type ? TRENDING_TYPE : TRENDING,
+      type ? [score, id, count, type] : [score, id, count],
+    );
+    return rows.map((row) => ({ id: row.id, key: [String(row.score), row.id] }));
+  };
+}
+
+const LIKES = `select post_id as id, position from likes where user_id = $1 and position < $2 and position > $4
+                order by position desc limit $3`;
+
+/** What a member likes, the last liked first, optionally only between two places. */
+export function likesSkeleton(
+  db: Queryable,
+  userId: string,
+  bounds: { below?: string; above?: string } = {},
+): Skeleton {
+  return async (after, count) =>
+    bonesOf(
+      await db.query<PlacedRow>(LIKES, [
+        userId,
+        after?.[0] ?? bounds.below ?? TOP,
+        count,
+        bounds.above ?? '0',
+      ]),
+    );
+}

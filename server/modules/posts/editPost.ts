@@ -1,0 +1,38 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { composePost } from './compose.ts';
+import { createdPost } from './created.ts';
+import { wantedState } from './createPost.ts';
+import { ownPost } from './policy.ts';
+import type { PostRow } from './rows.ts';
+import { type NewPost, updatePost } from './write-repository.ts';
+
+/** States an edit may move between; an ask is answered, not edited. */
+const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
+
+function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] {
+  const wanted = body.state === undefined && body.isPrivate === undefined ? before.state : wantedState(body);
+  if (!EDITABLE.has(before.state) || !EDITABLE.has(wanted)) {
+    throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
+  }
+  return wanted as NewPost['state'];
+}
+
+export const editPost: Handler<'editPost'> = async ({ params, body, db, viewer }) => {
+  const { blog, post } = await ownPost(db, params.blog, params.id, viewer.userId);
+  if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
+    throw domainError('invalid-request-param', {
+      field: 'parentPostId',
+      detail: 'What a post reblogs cannot be changed.',
+    });
+  }
+  const composed = composePost(body, post);
+  const isReblog = post.parent_post_id !== null;
+  if (composed.content.length === 0 && !isReblog) throw domainError('invalid-body', { field: 'content' });
+  if (isReblog && composed.content.some((block) => block.type === 'poll'))
+    throw domainError('poll-not-allowed');
+  const state = stateAfter(body, post);
+  const written = await db.transaction((tx) => updatePost(tx, blog.id, post.id, { ...composed, state }));
+  if (!written) throw domainError('not-found', { detail: 'There is no such post.' });
+  return createdPost(db, blog, post.id, viewer.userId, 'Saved');
+};
