@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+/**
+ * The last net: when the shell itself fails nothing of it can be trusted, not even its language, so this says one plain
+ * sentence and offers to load the page anew.
+ */
+export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main role="alert" style={{ display: 'grid', placeItems: 'center', gap: 16, padding: 64 }}>
+        <h1>Skein came undone</h1>
+        <p>Something went wrong on our side.</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      </main>
+    );
+  }
+}

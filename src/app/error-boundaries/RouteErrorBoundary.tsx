@@ -1,0 +1,62 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { ApiError, detailOf } from '../../shared/api/errors.ts';
+import { NotFoundView } from './NotFoundView.tsx';
+import { ServerErrorView } from './ServerErrorView.tsx';
+
+interface CatcherProps {
+  /** A new value gives the page another chance. */
+  resetKey: string;
+  onReset: () => void;
+  children: ReactNode;
+}
+
+interface CatcherState {
+  error: unknown;
+  failed: boolean;
+  resetKey: string;
+}
+
+/** The view for a failure that reached the page. */
+function FailureView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!(error instanceof ApiError)) return <ServerErrorView onRetry={onRetry} />;
+  if (error.status === 404) return <NotFoundView />;
+  const detail = detailOf(error, '') || undefined;
+  return <ServerErrorView onRetry={onRetry} detail={detail} requestId={error.requestId} />;
+}
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { error: undefined, failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps(props: CatcherProps, state: CatcherState): Partial<CatcherState> | null {
+    if (props.resetKey === state.resetKey) return null;
+    return { error: undefined, failed: false, resetKey: props.resetKey };
+  }
+
+  reset = (): void => {
+    this.props.onReset();
+    this.setState({ error: undefined, failed: false });
+  };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <FailureView error={this.state.error} onRetry={this.reset} />;
+  }
+}
+
+/**
+ * Catches what a page throws while rendering: a missing page gets the not-found view, everything else the server-error
+ * view with another try. Going to another address clears it.
+ */
+export function RouteErrorBoundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <Catcher resetKey={resetKey} onReset={reset}>
+      {children}
+    </Catcher>
+  );
+}

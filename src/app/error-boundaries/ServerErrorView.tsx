@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../shared/navigation/PageHead.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import styles from './views.module.css';
+
+interface ServerErrorViewProps {
+  /** Tries again; without it the whole page is loaded anew. */
+  onRetry?: () => void;
+  /** The server's own words, when it had any. */
+  detail?: string;
+  requestId?: string;
+}
+
+/** The page of a failure on our side (spec 000 §2.8: server errors have their own view). */
+export function ServerErrorView({ onRetry, detail, requestId }: ServerErrorViewProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.view}>
+      <PageHead title={t`Something went wrong`} noIndex />
+      <ErrorState
+        level={1}
+        title={t`We dropped a stitch`}
+        requestId={requestId}
+        onRetry={onRetry ?? (() => window.location.reload())}
+      >
+        {detail ?? t`Something went wrong on our side. It is not you. Please try again in a moment.`}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { use, useEffect, useRef } from 'react';
+import { useLayer } from '../../shared/navigation/layer-context.ts';
+import { LayerElementContext } from './layer-element.ts';
+
+/** The place a reader's focus goes to on a new page: its heading, else the page as a whole. */
+function landingOf(container: HTMLElement): HTMLElement {
+  const heading = container.querySelector<HTMLElement>('h1');
+  const landing = heading ?? container;
+  if (!landing.hasAttribute('tabindex')) landing.tabIndex = -1;
+  return landing;
+}
+
+// The first document of a visit keeps the focus where the browser put it.
+let isFirstPage = true;
+
+/**
+ * Moves the focus to a page that has just been shown in its layer, so that readers and the Tab key start there. A page
+ * that took the focus itself (a form's first field) keeps it. Rendered beside the page, inside its Suspense boundary.
+ */
+export function Arrival({ pathname }: { pathname: string }) {
+  const element = use(LayerElementContext);
+  const { isTop } = useLayer();
+  const arrivedAt = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!element || !isTop || arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    const isVeryFirst = isFirstPage;
+    isFirstPage = false;
+    const focused = document.activeElement;
+    const ownsFocus = focused !== element && focused !== null && element.contains(focused);
+    if (isVeryFirst || (ownsFocus && focused.matches('input, textarea, [contenteditable]'))) return;
+    landingOf(element).focus({ preventScroll: true });
+  }, [element, isTop, pathname]);
+
+  return null;
+}

@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { type Location, Navigate, Route, Routes } from 'react-router';
+import { useViewer } from '../../shared/api/viewer.ts';
+import { LayerContext, useLayers } from '../../shared/navigation/layer-context.ts';
+import type { LayerName } from '../../shared/navigation/layers.ts';
+import { NotFoundView } from '../error-boundaries/NotFoundView.tsx';
+import { RouteErrorBoundary } from '../error-boundaries/RouteErrorBoundary.tsx';
+import { ServerErrorView } from '../error-boundaries/ServerErrorView.tsx';
+import { useFirstFailure } from '../providers/first-failure.ts';
+import { useSessionExpired } from '../providers/session.ts';
+import { Arrival } from './Arrival.tsx';
+import { redirectFor } from './access.ts';
+import { LeaveSignIn } from './LeaveSignIn.tsx';
+import { usePage } from './lazy-page.ts';
+import { matchRow, type RowMatch, viewOf } from './match.ts';
+import { PagePending } from './PagePending.tsx';
+import type { RouteView } from './table.ts';
+
+function LoadedPage({ view }: { view: RouteView }) {
+  const Page = usePage(view.page);
+  return <Page />;
+}
+
+/** Where the viewer is sent instead. The server has answered with a redirect before anything is rendered there. */
+function useRedirect({ row }: RowMatch, location: Location): string | undefined {
+  const viewer = useViewer();
+  const sessionExpired = useSessionExpired();
+  if (import.meta.env.SSR) return undefined;
+  const isLoggedIn = viewer.isLoggedIn && !(sessionExpired && row.access === 'loggedOut');
+  return redirectFor(row, location, { isLoggedIn }, window.location.host);
+}
+
+interface MatchedPageProps {
+  match: RowMatch;
+  location: Location;
+  layer: LayerName;
+}
+
+function MatchedPage({ match, location, layer }: MatchedPageProps) {
+  const { isLoggedIn } = useViewer();
+  const redirect = useRedirect(match, location);
+  const { row, pathname } = match;
+  if (redirect !== undefined && row.access === 'loggedOut') return <LeaveSignIn target={redirect} />;
+  if (redirect !== undefined) return <Navigate to={redirect} replace />;
+  return (
+    <Suspense fallback={<PagePending layer={layer} />}>
+      <Routes location={{ ...location, pathname }}>
+        <Route path={row.pattern} element={<LoadedPage key={pathname} view={viewOf(row, isLoggedIn)} />} />
+      </Routes>
+      <Arrival pathname={location.pathname} />
+    </Suspense>
+  );
+}
+
+/** One layer's page: found in the table, guarded, loaded, with what went wrong shown in its place. */
+export function LayerPage({ location, layer }: { location: Location; layer: LayerName }) {
+  const isTop = useLayers().top === layer;
+  const firstFailure = useFirstFailure(location.key);
+  const failed = isTop ? firstFailure : undefined;
+  const match = matchRow(location.pathname);
+  const isMissing = !match || failed === 404;
+  return (
+    <LayerContext value={layer}>
+      <RouteErrorBoundary resetKey={location.key + location.pathname}>
+        {isMissing ? <NotFoundView /> : null}
+        {!isMissing && failed !== undefined ? <ServerErrorView /> : null}
+        {!isMissing && failed === undefined ? (
+          <MatchedPage match={match} location={location} layer={layer} />
+        ) : null}
+      </RouteErrorBoundary>
+    </LayerContext>
+  );
+}

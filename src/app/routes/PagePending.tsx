@@ -1,0 +1,17 @@
+import type { LayerName } from '../../shared/navigation/layers.ts';
+import { PostSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import styles from './PagePending.module.css';
+
+/** Stands in a layer while its page's code is on the way. */
+export const PagePending = ({ layer }: { layer: LayerName }) =>
+  layer === 'modal' ? (
+    <div className={styles.sheet}>
+      <Spinner />
+    </div>
+  ) : (
+    <div className={styles.column}>
+      <PostSkeleton />
+      <PostSkeleton media={false} />
+    </div>
+  );

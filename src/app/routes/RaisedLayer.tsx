@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../../shared/hooks/use-escape.ts';
+import { useCloseLayer } from '../../shared/navigation/layer-context.ts';
+import type { LayerName } from '../../shared/navigation/layers.ts';
+import { takeOpener } from '../../shared/navigation/opener.ts';
+import { ScrollParentContext } from '../../shared/navigation/scroll-parent.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { LayerElementContext } from './layer-element.ts';
+import styles from './RaisedLayer.module.css';
+import { useLayerTitle } from './use-layer-title.ts';
+
+/** Remembers what opened the layer, moves the focus in, and gives it back when the layer leaves. */
+function useFocusLoan(panel: HTMLElement | null, leaving: boolean): void {
+  const opener = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!panel || leaving) return undefined;
+    opener.current = takeOpener();
+    if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
+    return () => {
+      if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    };
+  }, [panel, leaving]);
+}
+
+interface RaisedLayerProps {
+  layer: Exclude<LayerName, 'base'>;
+  isTop: boolean;
+  /** Playing its exit: still to be seen, no longer to be used. */
+  leaving: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The glass and the panel on it: a sheet (`modal`) or the preview at the side (`overlay`). Everything under it is inert,
+ * which keeps the focus inside; Escape, the glass and the button close it (spec 000 §4).
+ */
+export function RaisedLayer({ layer, isTop, leaving, children }: RaisedLayerProps) {
+  const { t } = useLingui();
+  const close = useCloseLayer();
+  const title = useLayerTitle(layer);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const pressedGlass = useRef(false);
+  useFocusLoan(panel, leaving);
+  useEscape(close, isTop && !leaving);
+
+  // Text selected from inside the panel to beyond its edge ends in a click on the glass that nobody meant.
+  const isGlass = (event: MouseEvent) => event.target === event.currentTarget;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for pointers; Escape and the close button are there for everybody.
+    <div
+      ref={layer === 'modal' ? setScroller : undefined}
+      className={cx(styles.glass, styles[layer], leaving && styles.leaving)}
+      data-layer={leaving ? undefined : layer}
+      inert={!isTop || leaving}
+      onMouseDown={(event) => {
+        pressedGlass.current = isGlass(event);
+      }}
+      onClick={(event) => {
+        if (isGlass(event) && pressedGlass.current) close();
+      }}
+    >
+      <div
+        ref={setPanel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        className={styles.panel}
+      >
+        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
+        <div ref={layer === 'overlay' ? setScroller : undefined} className={styles.content}>
+          <LayerElementContext value={panel}>
+            <ScrollParentContext value={scroller}>{children}</ScrollParentContext>
+          </LayerElementContext>
+        </div>
+      </div>
+    </div>
+  );
+}

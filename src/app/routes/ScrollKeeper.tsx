@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useNavigationType } from 'react-router';
+import { useLayers } from '../../shared/navigation/layer-context.ts';
+import { recallScroll, rememberScroll, saveScrollMemory } from '../../shared/navigation/scroll-memory.ts';
+import { matchRow } from './match.ts';
+
+/** How long a page that is still growing is helped back to its old place, in milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Scrolls the window to `top`, again and again while the page is still too short for it, until it is reached, the
+ * reader moves, or patience runs out. Returns the way to stop it.
+ */
+function scrollWhenTallEnough(top: number): () => void {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ['wheel', 'touchmove', 'keydown'] as const) window.removeEventListener(event, stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 1) stop();
+  };
+  const observer = new ResizeObserver(attempt);
+  const timer = setTimeout(stop, PATIENCE);
+  for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
+    window.addEventListener(event, stop, { passive: true });
+  }
+  observer.observe(document.body);
+  attempt();
+  return stop;
+}
+
+function scrollToHash(hash: string): boolean {
+  const target = hash === '' ? null : document.querySelector(`#${CSS.escape(hash.slice(1))}`);
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** Every visit's first entry has the same key, so the path is part of the name. */
+const placeName = ({ key, pathname }: Location): string => `${key} ${pathname}`;
+
+/** Whether this document was reloaded or reached by Back, rather than opened anew. */
+function isReopened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+/** What the ground does on arriving at a new history entry (spec 000 §2.8). */
+function arrive(base: Location, isReturn: boolean, isNewPath: boolean): (() => void) | undefined {
+  const place = isReturn ? recallScroll(placeName(base)) : undefined;
+  if (place !== undefined) return scrollWhenTallEnough(place);
+  if (scrollToHash(base.hash) || !isNewPath) return undefined;
+  if (matchRow(base.pathname)?.row.scroll !== 'keep') window.scrollTo(0, 0);
+  return undefined;
+}
+
+/**
+ * Keeps how far down each history entry of the ground is scrolled, and goes back there on Back and on reload; a new path
+ * starts at the top unless its row says otherwise. Layers come and go without moving the ground at all.
+ */
+export function ScrollKeeper() {
+  const { base, top } = useLayers();
+  const navigationType = useNavigationType();
+  // The scroll event that a shorter page causes comes after the page: it must find the new entry here.
+  const current = useRef<Location>(undefined);
+  const isCovered = useRef(false);
+
+  useLayoutEffect(() => {
+    isCovered.current = top !== 'base';
+  }, [top]);
+
+  useLayoutEffect(() => {
+    const previous = current.current;
+    current.current = base;
+    if (previous?.key === base.key && previous.pathname === base.pathname) return undefined;
+    const isReturn = previous === undefined ? isReopened() : navigationType === 'POP';
+    return arrive(base, isReturn, previous !== undefined && previous.pathname !== base.pathname);
+  }, [base, navigationType]);
+
+  useEffect(() => {
+    const note = () => {
+      if (current.current && !isCovered.current) rememberScroll(placeName(current.current), window.scrollY);
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', saveScrollMemory);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', saveScrollMemory);
+    };
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { redirectFor } from './access.ts';
+import { matchRow } from './match.ts';
+
+const HOST = 'skein.example';
+
+function redirectOf(address: string, isLoggedIn: boolean): string | undefined {
+  const { pathname, search } = new URL(address, `https://${HOST}`);
+  const match = matchRow(pathname);
+  if (!match) throw new Error(`${address} is not in the table`);
+  return redirectFor(match.row, { pathname, search }, { isLoggedIn }, HOST);
+}
+
+describe('visitors', () => {
+  it.each([
+    ['/dashboard', '/login?redirect_to=%2Fdashboard'],
+    ['/likes', '/login?redirect_to=%2Flikes'],
+    ['/new/photo?tag=a%2Fb', '/login?redirect_to=%2Fnew%2Fphoto%3Ftag%3Da%252Fb'],
+    ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
+  ])('are sent from %s to the login form', (address, expected) => {
+    expect(redirectOf(address, false)).toBe(expected);
+  });
+
+  it.each(['/', '/explore', '/tagged/wool', '/mara', '/mara/42', '/login', '/register'])(
+    'may see %s',
+    (address) => {
+      expect(redirectOf(address, false)).toBeUndefined();
+    },
+  );
+});
+
+describe('members', () => {
+  it.each([
+    ['/login', '/dashboard'],
+    ['/login?redirect_to=%2Flikes', '/likes'],
+    ['/register?source=like&redirect_to=%2Fmara%2F42%3Fa%3D1', '/mara/42?a=1'],
+    ['/login?redirect_to=https%3A%2F%2Fskein.example%2Fmara', '/mara'],
+    ['/login?redirect_to=https%3A%2F%2Fevil.example%2Fmara', '/dashboard'],
+    ['/login?redirect_to=%2F%2Fevil.example', '/dashboard'],
+    ['/login?redirect_to=%2F%5Cevil.example', '/dashboard'],
+    ['/login?redirect_to=javascript%3Aalert(1)', '/dashboard'],
+  ])('are sent from %s to %s', (address, expected) => {
+    expect(redirectOf(address, true)).toBe(expected);
+  });
+
+  it('may see their pages', () => {
+    expect(redirectOf('/dashboard', true)).toBeUndefined();
+    expect(redirectOf('/mara', true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Path } from 'react-router';
+import { safeRedirect } from '../../shared/lib/redirect-target.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { RouteRow } from './table.ts';
+
+/**
+ * Where `redirect_to` of a sign-in address leads, as a path of this site; the dashboard when it leads nowhere we would
+ * send somebody (spec 000 §2.8).
+ */
+export function signInTarget(search: string, host: string): string {
+  const safe = safeRedirect(new URLSearchParams(search).get('redirect_to'), host);
+  const url = safe === undefined ? null : URL.parse(safe, `https://${host}`);
+  return url ? url.pathname + url.search + url.hash : paths.dashboard();
+}
+
+/**
+ * Where somebody is sent instead of being shown a row: visitors from members' pages to the login form, members from the
+ * login form to where they wanted to go. Undefined when they may stay.
+ */
+export function redirectFor(
+  row: RouteRow,
+  location: Pick<Path, 'pathname' | 'search'>,
+  viewer: { isLoggedIn: boolean },
+  host: string,
+): string | undefined {
+  const needsMember = row.access === 'member' || row.access === 'owner';
+  if (needsMember && !viewer.isLoggedIn) {
+    return paths.login({ redirectTo: location.pathname + location.search });
+  }
+  if (row.access === 'loggedOut' && viewer.isLoggedIn) return signInTarget(location.search, host);
+  return undefined;
+}

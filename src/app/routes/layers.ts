@@ -1,0 +1,32 @@
+import type { Location } from 'react-router';
+import { type LayerState, type Layers, readLayerState, recall } from '../../shared/navigation/layers.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { matchRow } from './match.ts';
+
+/** What stands behind a sheet that nothing was open before (spec 000 §2.8). */
+export function defaultBackground(isLoggedIn: boolean): Location {
+  const pathname = isLoggedIn ? paths.dashboard() : paths.explore('trending');
+  return { pathname, search: '', hash: '', state: null, key: 'background' };
+}
+
+function over(base: Location, location: Location, memory: LayerState, asOverlay: boolean): Layers {
+  const { modal, overlay, depth } = memory;
+  if (asOverlay) return { base, overlay: location, modal: modal && recall(modal), top: 'overlay', depth };
+  const beneath = overlay === true ? undefined : overlay;
+  return { base, modal: location, overlay: beneath && recall(beneath), top: 'modal', depth };
+}
+
+/**
+ * Which layer shows what: a pure function of the history entry and of who is looking (docs/decisions/002). The entry's
+ * own address always belongs to the top layer.
+ */
+export function layersOf(location: Location, viewer: { isLoggedIn: boolean }): Layers {
+  const home = matchRow(location.pathname)?.row.layer ?? 'base';
+  const memory = readLayerState(location.state);
+  if (home === 'base') return { base: location, top: 'base' };
+  if (memory.background) {
+    return over(recall(memory.background), location, memory, memory.overlay === true);
+  }
+  if (home === 'modal') return over(defaultBackground(viewer.isLoggedIn), location, {}, false);
+  return { base: location, top: 'base' };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { EXPLORE_MODES, NEW_POST_TYPES, paths } from '../../shared/navigation/paths.ts';
+import { isReservedBlogName, ROUTE_NAMES } from '../../shared/navigation/reserved-names.ts';
+import { matchingRows, matchRow } from './match.ts';
+import { routeTable } from './table.ts';
+
+const AWKWARD_TAGS = ['wool', 'a/b', '#art', 'what?', '50% off', '🧶', 'صوف', 'two words', 'new'];
+
+/** One or more examples of everything `paths` can build. */
+const BUILT: Record<keyof typeof paths, string[]> = {
+  home: [paths.home()],
+  dashboard: [paths.dashboard()],
+  explore: [paths.explore(), ...EXPLORE_MODES.map((mode) => paths.explore(mode))],
+  tagged: [paths.tagged(), ...AWKWARD_TAGS.map((tag) => paths.tagged(tag))],
+  blog: [paths.blog('mara'), paths.blog('MARA-2')],
+  blogTagged: AWKWARD_TAGS.map((tag) => paths.blogTagged('mara', tag)),
+  post: [paths.post('mara', '42'), paths.post('mara', '9223372036854775807', 'a-slug/with?signs')],
+  likes: [paths.likes()],
+  following: [paths.following()],
+  newPost: [paths.newPost(), ...NEW_POST_TYPES.map((type) => paths.newPost(type))],
+  editPost: [paths.editPost('mara', '42')],
+  reblogPost: [paths.reblogPost('mara', '42', 'Xy7')],
+  login: [paths.login(), paths.login({ redirectTo: '/likes' })],
+  register: [paths.register({ source: 'like' })],
+  consent: [],
+};
+
+const pathOf = (address: string): string => new URL(address, 'https://skein.example').pathname;
+
+describe('the route table', () => {
+  it('leads every built address to exactly one row', () => {
+    const rows = Object.values(BUILT)
+      .flat()
+      .map((address) => [address, matchingRows(pathOf(address)).map(({ row }) => row.pattern)]);
+    for (const [address, patterns] of rows) expect(patterns, String(address)).toHaveLength(1);
+    expect(Object.fromEntries(rows)).toMatchSnapshot();
+  });
+
+  it('gives tags back as they were', () => {
+    for (const tag of AWKWARD_TAGS) {
+      expect(matchRow(paths.tagged(tag))?.params.tag).toBe(tag);
+      expect(matchRow(paths.blogTagged('mara', tag))?.params).toEqual({ blogname: 'mara', tag });
+    }
+  });
+
+  it.each(['/mara/42', '/@mara/42', '/blog/view/mara/42', '/mara/42/'])('%s is the same post', (address) => {
+    const match = matchRow(address);
+    expect(match?.params).toEqual({ blogname: 'mara', postId: '42' });
+    expect(match?.pathname.replace(/\/$/, '')).toBe('/mara/42');
+  });
+
+  it.each([
+    '/mara/0',
+    '/mara/12345678901234567890',
+    '/mara/latest',
+    '/mara/42/slug/more',
+    '/@dashboard',
+    '/settings',
+    '/-mara',
+    '/mara!',
+    '/explore/sideways',
+    '/new/poem',
+    '/tagged/%E0%A4%A',
+    '/blog/view',
+    '/edit/mara/latest',
+  ])('%s does not exist', (address) => {
+    expect(matchRow(address)).toBeUndefined();
+  });
+
+  it('reserves the first piece of every address, so that no blog can hide a page', () => {
+    const firstPieces = routeTable
+      .flatMap(({ pattern, aliases = [] }) => [pattern, ...aliases])
+      .map((pattern) => pattern.split('/')[1] ?? '')
+      .filter((piece) => piece !== '' && !piece.includes(':'));
+    for (const piece of firstPieces) expect(isReservedBlogName(piece), piece).toBe(true);
+    for (const name of ROUTE_NAMES) {
+      const rows = matchingRows(`/${name}`);
+      expect(
+        rows.every(({ row }) => row.pattern.startsWith(`/${name}`)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it('keeps private pages out of shared caches', () => {
+    for (const { pattern, access, cacheHint } of routeTable) {
+      if (access !== 'public') expect(cacheHint, pattern).toBe(0);
+    }
+  });
+});

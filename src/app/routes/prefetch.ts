@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PathParams } from './pattern.ts';
+
+/**
+ * What each page's first data is, as the route table calls it. The features' own code is fetched only when it is used, so
+ * that the table stays small.
+ */
+export const dashboard = async (_params: PathParams, queryClient: QueryClient): Promise<void> =>
+  (await import('../../features/feed/data/prefetch.ts')).prefetchDashboard(queryClient);
+
+export const explore = async (_params: PathParams, queryClient: QueryClient): Promise<void> =>
+  (await import('../../features/discovery/data/prefetch.ts')).prefetchTrending(queryClient);
+
+export const tag = async ({ tag: name }: PathParams, queryClient: QueryClient): Promise<void> => {
+  if (name === undefined) return;
+  await (await import('../../features/discovery/data/prefetch.ts')).prefetchTag(queryClient, name);
+};
+
+export const blog = async ({ blogname = '' }: PathParams, queryClient: QueryClient): Promise<void> =>
+  (await import('../../features/blogs/data/prefetch.ts')).prefetchBlog(queryClient, blogname);
+
+export const post = async (
+  { blogname = '', postId = '' }: PathParams,
+  queryClient: QueryClient,
+): Promise<void> =>
+  (await import('../../features/blogs/data/prefetch.ts')).prefetchPost(queryClient, blogname, postId);
+
+/** The landing page shows what is trending. */
+export const landing = explore;

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { use, useSyncExternalStore } from 'react';
+import { useViewer } from '../../shared/api/viewer.ts';
+import type { Head } from '../../shared/navigation/head.ts';
+import { HeadContext } from '../../shared/navigation/head-store.ts';
+import { useLayers } from '../../shared/navigation/layer-context.ts';
+import type { LayerName } from '../../shared/navigation/layers.ts';
+import { rowTitle } from './row-title.ts';
+
+/** What a layer's page says about itself; until it does, what the route table calls it. */
+export function useLayerHead(layer: LayerName): Head {
+  const store = use(HeadContext);
+  const layers = useLayers();
+  const { isLoggedIn } = useViewer();
+  const { i18n } = useLingui();
+  const read = () => store.get(layer);
+  const own = useSyncExternalStore(store.subscribe, read, read);
+  return own ?? { title: rowTitle(layers[layer]?.pathname, isLoggedIn, i18n) };
+}
+
+/** The name of a layer's page. */
+export const useLayerTitle = (layer: LayerName): string => useLayerHead(layer).title;

@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import { useNavigate } from 'react-router';
+import { type LayerName, type Layers, stateForOpening } from './layers.ts';
+import { rememberOpener } from './opener.ts';
+
+const GROUND: Layers = {
+  base: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+  top: 'base',
+};
+
+/** What all layers show now; set by the application. */
+export const LayersContext = createContext<Layers>(GROUND);
+
+/** The layer a page is rendered in; set by the application around each layer. */
+export const LayerContext = createContext<LayerName>('base');
+
+/** What all layers show now. */
+export const useLayers = (): Layers => use(LayersContext);
+
+/** The layer this component is shown in, and whether that layer lies on top. */
+export function useLayer(): { layer: LayerName; isTop: boolean } {
+  const layer = use(LayerContext);
+  return { layer, isTop: use(LayersContext).top === layer };
+}
+
+/** Opens an address over the present page, from code rather than from a link. */
+export function useOpenLayer(): (to: string, layer: 'modal' | 'overlay') => void {
+  const layers = useLayers();
+  const navigate = useNavigate();
+  return (to, layer) => {
+    rememberOpener(document.activeElement);
+    navigate(to, { state: stateForOpening(layers, layer) });
+  };
+}
+
+/**
+ * Closes the top layer and shows what lies under it, at the same pixel. A layer that was there from the start (a shared
+ * link, a reload) has nothing to go back to: what lies under it takes its place.
+ */
+export function useCloseLayer(): () => void {
+  const layers = useLayers();
+  const navigate = useNavigate();
+  return () => {
+    if (layers.top === 'base') return;
+    if (layers.depth !== undefined) {
+      navigate(-layers.depth);
+      return;
+    }
+    const { pathname, search, hash } = layers.base;
+    navigate({ pathname, search, hash }, { replace: true });
+  };
+}
