@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { contract, lintSamples, withBody } from '../lint-samples.ts';
+
+const closed = (properties: object) => ({
+  type: 'object',
+  required: [],
+  additionalProperties: false,
+  properties,
+});
+const open = { type: 'object', required: [], properties: {} };
+
+test('objects in request bodies refuse unknown fields, however deep', async () => {
+  const found = await lintSamples('closed-request', {
+    good: withBody(closed({ inner: closed({}) })),
+    map: withBody(closed({ counts: { type: 'object', additionalProperties: { type: 'integer' } } })),
+    top: withBody(open),
+    openMap: withBody(closed({ anything: { type: 'object', additionalProperties: true } })),
+    deep: withBody(
+      { $ref: '#/components/schemas/A' },
+      { schemas: { A: closed({ list: { type: 'array', items: open } }) } },
+    ),
+    union: withBody({ oneOf: [closed({}), open] }),
+    answer: contract({
+      '/v2/sample': {
+        get: { responses: { 200: { description: 'OK', content: { 'application/json': { schema: open } } } } },
+      },
+    }),
+  });
+  for (const name of ['good', 'map', 'answer'] as const) expect(found[name]).toEqual([]);
+  expect(found.top[0]).toContain('needs `additionalProperties: false`');
+  expect(found.openMap).toHaveLength(1);
+  expect(found.deep[0]).toContain('#/components/schemas/A/properties/list/items');
+  expect(found.union[0]).toContain('/oneOf/1');
+});

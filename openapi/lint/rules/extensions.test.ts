@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contract, lintSamples, withSchema } from '../lint-samples.ts';
+
+const right = { 'x-origin': 'spec', 'x-access': 'public', 'x-validate': 'throw' };
+const operation = (extensions: object) =>
+  contract({ '/v2/sample': { get: { operationId: 'getSample', ...extensions } } });
+
+test('the extensions are present, spelt right and known', async () => {
+  const found = await lintSamples('extensions', {
+    good: operation({ ...right, 'x-errors': [4012], 'x-cache': 'public, max-age=60' }),
+    designed: operation({ ...right, 'x-origin': 'designed', 'x-why': 'The screen needs it.' }),
+    missing: operation({}),
+    value: operation({ ...right, 'x-access': 'everybody' }),
+    typo: operation({ ...right, 'x-erors': [4012] }),
+    noWhy: operation({ ...right, 'x-origin': 'designed' }),
+    needlessWhy: operation({ ...right, 'x-why': 'Because it is there.' }),
+    client: operation({ ...right, 'x-access': 'member', 'x-client': 'optional' }),
+    schema: withSchema({ type: 'string', 'x-origin': 'designed' }),
+    schemaTypo: withSchema({ type: 'string', 'x-orgin': 'designed' }),
+  });
+  for (const name of ['good', 'designed', 'schema'] as const) expect(found[name]).toEqual([]);
+  expect(found.missing).toHaveLength(3);
+  expect(found.value[0]).toContain('`x-access` is one of public, member, owner, admin');
+  expect(found.typo[0]).toContain('Nobody reads `x-erors`');
+  expect(found.noWhy[0]).toContain('`x-why`');
+  expect(found.needlessWhy[0]).toContain('`x-why` is for designed operations');
+  expect(found.client[0]).toContain('only makes sense with `x-access: public`');
+  expect(found.schemaTypo).toHaveLength(1);
+});

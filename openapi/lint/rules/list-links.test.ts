@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contract, lintSamples } from '../lint-samples.ts';
+
+const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  required,
+  properties,
+});
+const answering = (response: object, ...query: string[]) =>
+  contract({
+    '/v2/sample': {
+      get: {
+        operationId: 'listSamples',
+        parameters: query.map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+        responses: {
+          200: { description: 'OK', content: { 'application/json': { schema: object({ response }) } } },
+        },
+      },
+    },
+  });
+const links = object({});
+const rows = { type: 'array', items: { type: 'string' } };
+
+test('a list that comes in pages says where the neighbouring pages are', async () => {
+  const found = await lintSamples('list-links', {
+    good: answering(object({ rows, links }), 'cursor'),
+    timeline: answering(object({ timeline: object({ elements: rows, links }) }), 'cursor'),
+    notPaged: answering(object({ rows }), 'limit'),
+    missing: answering(object({ rows }), 'cursor'),
+    byOffset: answering(object({ rows }), 'offset'),
+    optional: answering(object({ rows, links }, ['rows']), 'cursor'),
+  });
+  for (const name of ['good', 'timeline', 'notPaged'] as const) expect(found[name]).toEqual([]);
+  for (const name of ['missing', 'byOffset', 'optional'] as const) {
+    expect(found[name][0]).toContain('listSamples comes in pages, so its answer requires `links`');
+  }
+});

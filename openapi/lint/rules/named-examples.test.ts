@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contract, lintSamples } from '../lint-samples.ts';
+
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const media = (schema: object, names: string[]) => ({
+  'application/json': { schema, examples: Object.fromEntries(names.map((name) => [name, { value: {} }])) },
+});
+const get = (response: object, names: string[], ...query: string[]) =>
+  contract({
+    '/v2/sample': {
+      get: {
+        operationId: 'listSamples',
+        tags: ['posts'],
+        parameters: query.map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+        responses: { 200: { description: 'OK', content: media(object({ response }), names) } },
+      },
+    },
+  });
+const post = (requestNames: string[], answerNames: string[]) =>
+  contract({
+    '/v2/sample': {
+      post: {
+        operationId: 'createSample',
+        tags: ['posts'],
+        requestBody: { content: media(object({}), requestNames) },
+        responses: { 201: { description: 'Created', content: media(object({}), answerNames) } },
+      },
+    },
+  });
+const page = object({ links: object({}) });
+
+test('answers, requests and the pages of lists have named examples', async () => {
+  const found = await lintSamples('named-examples', {
+    good: post(['text'], ['created']),
+    list: get(page, ['firstPage', 'nextPage', 'lastPage', 'empty'], 'cursor'),
+    noAnswer: post(['text'], []),
+    noRequest: post([], ['created']),
+    noPages: get(page, ['firstPage', 'empty'], 'cursor'),
+    notPaged: get(page, ['some']),
+  });
+  for (const name of ['good', 'list', 'notPaged'] as const) expect(found[name]).toEqual([]);
+  expect(found.noAnswer[0]).toContain('createSample: no example of 201 in openapi/examples/posts.ts');
+  expect(found.noRequest[0]).toContain('createSample: no example of the request');
+  expect(found.noPages[0]).toContain('no example called nextPage, lastPage');
+});

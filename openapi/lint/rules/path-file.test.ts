@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contract, lintSamples } from '../lint-samples.ts';
+import { fileNameOf } from './path-file.ts';
+
+const item = (tags: string[]) => ({ get: { operationId: 'getSample', tags } });
+const at = (file: string, tags: string[]) => ({
+  ...contract({ '/v2/blog/{blog}/posts': { $ref: file } }),
+  [file]: item(tags),
+});
+
+test('a file is named after its URL without the version', () => {
+  expect(fileNameOf('/v2/blog/{blog}/posts')).toBe('blog_{blog}_posts.yaml');
+  expect(fileNameOf('/svc/pop/config')).toBe('svc_pop_config.yaml');
+});
+
+test('a path has a file of its own, named after the URL, in the folder of its tag', async () => {
+  const found = await lintSamples('path-file', {
+    good: at('paths/posts/blog_{blog}_posts.yaml', ['posts']),
+    wrongName: at('paths/posts/posts.yaml', ['posts']),
+    wrongFolder: at('paths/blogs/blog_{blog}_posts.yaml', ['posts']),
+    twoTags: at('paths/posts/blog_{blog}_posts.yaml', ['posts', 'blogs']),
+    inline: contract({ '/v2/blog/{blog}/posts': item(['posts']) }),
+  });
+  expect(found.good).toEqual([]);
+  expect(found.wrongName[0]).toContain('should be called blog_{blog}_posts.yaml');
+  expect(found.wrongFolder[0]).toContain('paths/posts/blog_{blog}_posts.yaml');
+  expect(found.twoTags[0]).toContain('An operation has one tag');
+  expect(found.inline[0]).toContain('should stand in its own file');
+});
