@@ -1,0 +1,23 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
+import { tagKey } from '#server/services/tags.ts';
+
+export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query, db, services, viewer }) => {
+  const { sort = 'recent', type, role = 'any', cursor, limit = 14 } = query;
+  const key = tagKey(params.tag);
+  const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
+  const { posts, links } = await postPage({
+    db,
+    cursors: services.cursors,
+    viewerId: viewer?.userId ?? null,
+    skeleton: sort === 'top' ? tagTopSkeleton(db, key, filter) : tagSkeleton(db, key, filter),
+    list: `tag/${key}?${sort}&${type ?? ''}&${role}`,
+    cursor,
+    limit,
+    path: `/v2/hubs/${encodeURIComponent(params.tag)}/timeline`,
+    query,
+    omit: (post) => post.content_rating === 'explicit',
+  });
+  return { timeline: { elements: posts, links } };
+};

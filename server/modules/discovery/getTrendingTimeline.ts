@@ -1,0 +1,24 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { trendingSkeleton } from '#server/feed/skeletons.ts';
+
+export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
+  query,
+  db,
+  services,
+  viewer,
+}) => {
+  const { posts, links } = await postPage({
+    db,
+    cursors: services.cursors,
+    viewerId: viewer?.userId ?? null,
+    skeleton: trendingSkeleton(db),
+    list: 'trending',
+    cursor: query.cursor,
+    limit: query.limit ?? 20,
+    path: '/v2/explore/trending',
+    query,
+    omit: (post) => post.content_rating === 'explicit',
+  });
+  return { timeline: { elements: posts, links } };
+};

@@ -1,0 +1,21 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { dashboardSkeleton } from '#server/feed/skeletons.ts';
+import { markDashboardSeen } from '../platform/counts-repository.ts';
+
+export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
+  const { posts, links } = await postPage({
+    db,
+    cursors: services.cursors,
+    viewerId: viewer.userId,
+    skeleton: dashboardSkeleton(db, viewer.userId),
+    list: `dashboard/${viewer.userId}`,
+    cursor: query.cursor,
+    limit: query.limit ?? 20,
+    path: '/v2/timeline/dashboard',
+    query,
+  });
+  const newest = posts[0];
+  if (query.cursor === undefined && newest) await markDashboardSeen(db, viewer.userId, newest.id);
+  return { timeline: { elements: posts, links } };
+};

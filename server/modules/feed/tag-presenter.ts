@@ -1,0 +1,12 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { TagRow } from './tag-repository.ts';
+
+/** A tag as the contract shows it. */
+export function presentTag(row: TagRow): components['schemas']['Tag'] {
+  return {
+    name: row.name,
+    isFollowed: row.followed,
+    postCount: row.post_count,
+    followerCount: row.follower_count,
+  };
+}
