@@ -1,0 +1,63 @@
+import type { Database } from '../../server/db/database.ts';
+
+const BATCH = 20_000;
+
+/** How a made-up world of that many posts looks: a hundred posts a blog, fifty follows a member. */
+export interface Filling {
+  posts: number;
+  blogs: number;
+  follows: number;
+}
+
+export function fillingOf(posts: number): Filling {
+  return { posts, blogs: Math.max(100, Math.round(posts / 100)), follows: 50 };
+}
+
+/**
+ * Fills an empty, migrated database with members, blogs, follows, posts, tags and likes. All by the database itself, so
+ * that a million posts take minutes, not hours. Blog `bench-1` belongs to the first member.
+ */
+export async function fill(db: Database, { posts, blogs, follows }: Filling): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.script(`
+      insert into users (id, email, password_hash, birth_date, following_count)
+        select n, 'bench-' || n || '@example.com', null, date '1990-01-01', ${follows} from generate_series(1, ${blogs}) n;
+      insert into blogs (id, uuid, owner_id, name, title, is_primary, post_count, follower_count)
+        select n, 't:bench' || n, n, 'bench-' || n, 'Bench ' || n, true, ${Math.round(posts / blogs)}, ${follows}
+          from generate_series(1, ${blogs}) n;
+      insert into blog_members (blog_id, user_id, role) select n, n, 'admin' from generate_series(1, ${blogs}) n;
+      insert into follows (user_id, blog_id, position)
+        select u, 1 + (u * 7 + k * 13) % ${blogs}, u * 1000 + k
+          from generate_series(1, ${blogs}) u, generate_series(1, ${follows}) k on conflict do nothing;
+    `);
+  });
+  for (let from = 1; from <= posts; from += BATCH) {
+    const to = Math.min(posts, from + BATCH - 1);
+    // One post every 30 seconds up to now; blogs take turns in an order that is not that of their ids.
+    await db.transaction((tx) =>
+      tx.script(`
+        insert into posts (id, blog_id, author_id, state, position, type, content, tags, slug, summary, reblog_key,
+            root_post_id, root_blog_id, published_at)
+          select p, b, b, 'published', p, case when n % 3 = 0 then 'photo' else 'text' end,
+                 case when n % 3 = 0 then
+                   '[{"type":"image","altText":"A hill","media":[{"url":"/media/world/hill_1280.webp","type":"image/webp","width":1280,"height":853}]},{"type":"text","text":"Morning over the hill."}]'::jsonb
+                 else '[{"type":"text","text":"A few lines about the day, long enough to be a paragraph that somebody would write and somebody else would read."},{"type":"text","text":"And a second one."}]'::jsonb end,
+                 array['tag-' || n % 200, 'bench'], 'a-few-lines', 'A few lines about the day', 'benchkey', p, b,
+                 to_timestamp(((p >> 22) + 1136073600000) / 1000.0)
+            from (select n, 1 + (n * 7919::bigint) % ${blogs} as b,
+                         ((floor(extract(epoch from now()) * 1000)::bigint - 1136073600000 - (${posts} - n)::bigint * 30000) << 22) | (n % 4194304) as p
+                    from generate_series(${from}, ${to}) n) made;
+      `),
+    );
+  }
+  await db.transaction((tx) =>
+    tx.script(`
+      insert into post_counts (root_blog_id, root_post_id, type, position, like_count, reblog_count)
+        select blog_id, id, type, position, (id >> 22) % 97, (id >> 22) % 13 from posts;
+      insert into post_tags (blog_id, post_id, tag, position, type, is_reblog)
+        select blog_id, id, t, position, type, false from posts, unnest(tags) t;
+      insert into tags (tag, name, post_count) select tag, tag, count(*) from post_tags group by tag;
+    `),
+  );
+  await db.query('analyze');
+}

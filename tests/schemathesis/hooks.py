@@ -1,0 +1,3 @@
+"""What Schemathesis must know of Skein that the contract cannot say."""
+
+import schemathesis
