@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
+import { bindContract } from './contract/bind.ts';
+import { checkResponses, type Violation } from './contract/check-response.ts';
+import type { Handlers } from './contract/handler.ts';
+import { loadContract } from './contract/load.ts';
+import type { Database } from './db/database.ts';
+import { handlers as builtHandlers } from './modules/handlers.ts';
+import { accessPlugin } from './plugins/app/access.ts';
+import { csrfPlugin } from './plugins/app/csrf.ts';
+import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts';
+import { healthPlugin } from './plugins/app/health.ts';
+import { loggerOptions } from './plugins/app/logging.ts';
+import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
+import { requestId } from './plugins/app/request-id.ts';
+import { viewerPlugin } from './plugins/app/viewer.ts';
+import { addCompression } from './plugins/external/compress.ts';
+import { addCookies } from './plugins/external/cookie.ts';
+import { addSecurityHeaders } from './plugins/external/helmet.ts';
+import { addMultipart } from './plugins/external/multipart.ts';
+import { serveMedia } from './plugins/external/static-media.ts';
+import { diskMediaStore, type MediaStore } from './services/media-store.ts';
+import { createServices } from './services/services.ts';
+
+export type AppOptions = {
+  /** Open and migrated. Closing the app does not close it. */
+  db: Database;
+  /** Signs cursors, hashes session ids; at least 32 characters. */
+  secret: string;
+  /** Holds uploads, in `media/`. */
+  dataDir: string;
+  /** Where members reach the site, without a trailing slash. */
+  publicUrl?: string;
+  /** Keeps uploads elsewhere than in `dataDir`; it then serves them itself. */
+  mediaStore?: MediaStore;
+  /** A level, or where log lines go; silent when left out. */
+  log?: { level: string; stream?: NodeJS.WritableStream };
+  trustProxy?: boolean;
+  rateLimits?: boolean;
+  /** Checks every answer against the contract and answers 500 instead of one that breaks it. */
+  checkResponses?: boolean | ((violation: Violation) => void);
+  /** Instead of the built ones, in tests. */
+  handlers?: Partial<Handlers>;
+  /** The pages of the site; registered last, for every address nobody else answers. */
+  site?: FastifyPluginAsync;
+};
+
+/** Puts the server together without opening a port. `await app.ready()` before using it. */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { db, secret, dataDir, publicUrl = 'http://127.0.0.1:3000', mediaStore } = options;
+  const mediaDir = resolve(join(dataDir, 'media'));
+  const app = Fastify(serverOptions(options));
+  const services = createServices({
+    db,
+    secret,
+    publicUrl,
+    mediaStore: mediaStore ?? diskMediaStore(mediaDir),
+    reservedBlogNames: RESERVED_BLOG_NAMES,
+  });
+  app.decorate('services', services);
+
+  app.register(errorHandlerPlugin);
+  addSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
+  addCompression(app);
+  addCookies(app);
+  addMultipart(app);
+  if (mediaStore === undefined) {
+    mkdirSync(mediaDir, { recursive: true });
+    serveMedia(app, mediaDir);
+  }
+  if (options.rateLimits) app.register(floodLimitPlugin);
+  app.register(viewerPlugin);
+  if (options.rateLimits) app.register(writeLimitPlugin);
+  app.register(csrfPlugin);
+  app.register(accessPlugin);
+  app.register(healthPlugin, { db });
+
+  const contract = loadContract();
+  const { checkResponses: check } = options;
+  app.register(async (api) => {
+    if (check) checkResponses(api, contract, check === true ? () => undefined : check);
+    bindContract(api, { contract, handlers: options.handlers ?? builtHandlers, db });
+  });
+  if (options.site) app.register(options.site);
+  return app;
+}
+
+function serverOptions({ log, trustProxy = false }: AppOptions): FastifyServerOptions {
+  return {
+    logger: log === undefined ? false : loggerOptions(log),
+    genReqId: requestId,
+    trustProxy,
+    bodyLimit: 1_048_576,
+    // Tags have 140 characters, each up to twelve when encoded.
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    // An address that cannot be decoded reaches no route and no error handler.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId } from '#generated/operations.ts';
+import type { Database } from '../db/database.ts';
+import { domainError } from '../errors.ts';
+import { metaOf } from '../plugins/app/envelope.ts';
+import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
+import type { Contract, ContractOperation } from './load.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import { type ReadRequest, RequestReader } from './read-request.ts';
+import type {} from './route-config.ts';
+
+export type BindOptions = {
+  contract: Contract;
+  /** One handler per built operation; the others answer 501. */
+  handlers: Partial<Handlers>;
+  db: Database;
+};
+
+/** Registers a route for every operation of the contract. */
+export function bindContract(app: FastifyInstance, { contract, handlers, db }: BindOptions): void {
+  const reader = new RequestReader(contract.document);
+  takeRawBodies(app);
+  for (const operation of contract.operations) {
+    const handler = handlers[operation.id] as Handler<OperationId> | undefined;
+    app.route({
+      method: operation.method,
+      url: fastifyPath(operation.path),
+      config: { operation },
+      handler: async (request, reply) => {
+        if (handler === undefined) throw domainError('not-built');
+        const input = await reader.read(operation, request);
+        const result = await handler(contextOf(input, request, reply, db));
+        return send(operation, result, reply);
+      },
+    });
+  }
+  refuseOtherMethods(app, contract.operations);
+}
+
+/** `/v2/blog/{blog}/info` as Fastify spells it. */
+export function fastifyPath(path: string): string {
+  return path.replace(/\{([^}]+)\}/g, ':$1');
+}
+
+/** Bodies are parsed once it is known which operation they are for; forms with files by their own plugin. */
+function takeRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+// The types of one operation are checked where its handler is written; here they have become one.
+function contextOf(
+  input: ReadRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+): Context<OperationId> {
+  return {
+    ...input,
+    headers: request.headers,
+    viewer: request.viewer,
+    db,
+    services: request.server.services,
+    request,
+    reply,
+  } as unknown as Context<OperationId>;
+}
+
+function send(operation: ContractOperation, result: unknown, reply: FastifyReply): unknown {
+  const { status, response, extras } =
+    result instanceof Answer ? result : new Answer(onlySuccess(operation), result, {});
+  reply.code(status);
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', operation.cache ?? 'private, no-cache');
+  reply.headers(extras.headers ?? {});
+  const [mediaType] = Object.keys(operation.responses[status]?.content ?? {});
+  if (mediaType === undefined) return reply.send();
+  if (!mediaType.startsWith('application/json')) return reply.type(mediaType).send(response);
+  const { contentRating } = extras;
+  const meta = metaOf(status, contentRating === undefined ? {} : { contentRating });
+  return reply.type('application/json; charset=utf-8').send({ meta, response });
+}
+
+function onlySuccess(operation: ContractOperation): number {
+  const successes = Object.keys(operation.responses)
+    .map(Number)
+    .filter((status) => status < 400);
+  const [status] = successes;
+  if (status === undefined || successes.length > 1) {
+    throw new Error(
+      `${operation.id} has several successes; its handler must say which with answer(status, …).`,
+    );
+  }
+  return status;
+}

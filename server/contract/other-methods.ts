@@ -1,0 +1,35 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { DomainError } from '../errors.ts';
+import { fastifyPath } from './bind.ts';
+import type { ContractOperation } from './load.ts';
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Answers 405 with `Allow` for methods an address of the contract does not have, and OPTIONS with `Allow` alone. */
+export function refuseOtherMethods(app: FastifyInstance, operations: readonly ContractOperation[]): void {
+  const known = Map.groupBy(operations, (operation) => fastifyPath(operation.path));
+  for (const [url, group] of known) {
+    const own = new Set(group.map((operation) => operation.method));
+    // Fastify answers HEAD wherever there is a GET.
+    const allow = [...own, ...(own.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
+    const others = methods.filter((method) => !own.has(method));
+    app.route({
+      method: own.has('GET') ? others : [...others.filter((method) => method !== 'GET'), 'GET'],
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+        throw new DomainError([['method-not-allowed', {}]], { allow });
+      },
+    });
+    if (!own.has('GET')) {
+      app.route({
+        method: 'HEAD',
+        url,
+        handler: async () => {
+          throw new DomainError([['method-not-allowed', {}]], { allow });
+        },
+      });
+    }
+  }
+}

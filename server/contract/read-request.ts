@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { domainError } from '../errors.ts';
+import { Validators } from './ajv.ts';
+import type { ContractDocument, ContractOperation } from './load.ts';
+import { type MultipartBody, readMultipart } from './multipart.ts';
+import { coercer, parameterSchema } from './parameters.ts';
+import { invalidRequest } from './validation-words.ts';
+
+/** What a request said, after the contract accepted it. */
+export type ReadRequest = { params: unknown; query: unknown; body: unknown };
+
+type Read = (request: FastifyRequest) => Record<string, unknown>;
+
+/** Largest upload of an operation in bytes, where it is not the usual 20 MB. */
+const uploadBytes: Readonly<Record<string, number>> = {};
+const usualUploadBytes = 20 * 1024 * 1024;
+
+/** Checks requests by the contract's own schemas and turns them into what handlers are given. */
+export class RequestReader {
+  readonly #document: ContractDocument;
+  readonly #validators: Validators;
+  readonly #readers = new Map<string, { params: Read; query: Read }>();
+
+  constructor(document: ContractDocument) {
+    this.#document = document;
+    this.#validators = new Validators(document);
+  }
+
+  /** @throws {DomainError} `invalid-request-param` naming the field, or `unsupported-media-type`. */
+  async read(operation: ContractOperation, request: FastifyRequest): Promise<ReadRequest> {
+    let readers = this.#readers.get(operation.id);
+    if (readers === undefined) {
+      readers = { params: this.#parameters(operation, 'path'), query: this.#parameters(operation, 'query') };
+      this.#readers.set(operation.id, readers);
+    }
+    return {
+      params: readers.params(request),
+      query: readers.query(request),
+      body: await this.#body(operation, request),
+    };
+  }
+
+  #parameters(operation: ContractOperation, place: 'path' | 'query'): Read {
+    const own = operation.parameters.filter((parameter) => parameter.in === place);
+    const coerce = coercer(this.#document, own);
+    const validate = this.#validators.of(`${operation.id} ${place}`, parameterSchema(operation, place));
+    return (request) => {
+      const values = coerce((place === 'path' ? request.params : request.query) as Record<string, unknown>);
+      if (validate(values)) return values;
+      throw invalidRequest(validate.errors ?? [], place);
+    };
+  }
+
+  async #body(operation: ContractOperation, request: FastifyRequest): Promise<unknown> {
+    const { body } = operation;
+    if (body === undefined) return undefined;
+    if (body.mediaType === 'multipart/form-data') return this.#form(operation, request);
+    const bytes = request.body as Buffer | undefined;
+    if (bytes === undefined || bytes.length === 0) {
+      if (!body.required) return undefined;
+      throw domainError('invalid-request-param', { field: 'body', detail: 'body is missing.' });
+    }
+    if (mediaType(request) !== body.mediaType) throw domainError('unsupported-media-type');
+    const value = parsed(bytes);
+    const pointer = `${operation.pointer}/requestBody/content/${body.mediaType.replace('/', '~1')}/schema`;
+    const validate = this.#validators.at(pointer);
+    if (validate(value)) return value;
+    throw invalidRequest(validate.errors ?? [], 'body');
+  }
+
+  async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
+    if (!request.isMultipart()) throw domainError('unsupported-media-type');
+    const schema = operation.body?.schema ?? {};
+    return readMultipart(request, schema, uploadBytes[operation.id] ?? usualUploadBytes);
+  }
+}
+
+function mediaType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw domainError('invalid-request-param', { field: 'body', detail: 'body is not valid JSON.' });
+  }
+}

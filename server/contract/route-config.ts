@@ -1,0 +1,9 @@
+import type {} from 'fastify';
+import type { ContractOperation } from './load.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the contract a route answers; undefined for pages, files and health. */
+    operation?: ContractOperation;
+  }
+}

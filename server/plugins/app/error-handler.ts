@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { DomainError, domainError } from '#server/errors.ts';
+import { errorEnvelope } from './envelope.ts';
+
+/** Failures of the way to the database: it is away, restarting or full. Trying again later helps. */
+const databaseAway: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
+]);
+
+/** Turns whatever was thrown into the error envelope. The only place that does. */
+export const errorHandlerPlugin = plugin(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
+    app.setNotFoundHandler((request, reply) => sendFailure(domainError('not-found'), request, reply));
+  },
+  { name: 'error-handler' },
+);
+
+/** Answers a request with the envelope of a failure; unexpected ones are logged whole and told without detail. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>);
+  if (known.status >= 500 && known.slug !== 'not-built') request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error }, 'request refused');
+  return reply
+    .code(known.status)
+    .headers(known.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorEnvelope(known, request.id));
+}
+
+function asDomainError(error: Partial<FastifyError>): DomainError {
+  const { code = '', statusCode } = error;
+  if (statusCode === 413) return domainError('payload-too-large');
+  if (statusCode === 415 || statusCode === 406) return domainError('unsupported-media-type');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return domainError('invalid-request-param', { field: 'body', detail: 'The request cannot be read.' });
+  }
+  if (databaseAway.has(code) || error.message?.includes('timeout exceeded when trying to connect')) {
+    return new DomainError([['service-unavailable', {}]], { 'retry-after': '5' });
+  }
+  return domainError('internal-error');
+}

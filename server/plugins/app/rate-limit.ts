@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { rateLimited } from '#server/errors.ts';
+import { type Limit, memoryRateLimiter } from '#server/services/rate-limiter.ts';
+
+/** All calls of one address in this process: only stops floods. */
+const everything: Limit = { capacity: 1200, perSecond: 50 };
+/** Writes of one member, or of one address when logged out. */
+const writing: Limit = { capacity: 120, perSecond: 2 };
+/** Guessing: passwords, accounts that exist. By address. */
+const guessing: Limit = { capacity: 20, perSecond: 1 / 6 };
+
+const guessable: ReadonlySet<string> = new Set([
+  'createToken',
+  'registerAccount',
+  'checkLoginMode',
+  'sendLoginLink',
+  'resetPassword',
+  'loginThirdParty',
+]);
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Stops floods before anything is looked up for them. */
+export const floodLimitPlugin = plugin(
+  async (app) => {
+    const flood = memoryRateLimiter();
+    const sweeper = setInterval(() => void flood.sweep(), 60_000).unref();
+    app.addHook('onClose', async () => clearInterval(sweeper));
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.operation === undefined) return;
+      await spend(flood.take(addressKey(request), everything));
+    });
+  },
+  { name: 'flood-limit' },
+);
+
+/**
+ * Answers 429 with Retry-After to whoever writes or guesses too much, generously. Limits with a code of their own
+ * (likes a day, posts a day) belong to the operations that know them.
+ */
+export const writeLimitPlugin = plugin(
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      const operation = request.routeOptions.config.operation;
+      if (operation === undefined || reads.has(request.method)) return;
+      const limiter = app.services.rateLimiter;
+      const address = addressKey(request);
+      if (guessable.has(operation.id))
+        await spend(limiter.take(`guess ${operation.id} ${address}`, guessing));
+      const writer = request.viewer === null ? address : `user ${request.viewer.userId}`;
+      await spend(limiter.take(`write ${writer}`, writing));
+    });
+  },
+  { name: 'write-limit', dependencies: ['viewer'] },
+);
+
+async function spend(taking: Promise<number>): Promise<void> {
+  const wait = await taking;
+  if (wait > 0) throw rateLimited(wait);
+}
+
+/** Who is at the other end: the IPv4 address, or the /64 that one IPv6 subscriber has. */
+function addressKey(request: FastifyRequest): string {
+  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
