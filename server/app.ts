@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { handlers as builtHandlers } from './modules/handlers.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { csrfPlugin } from './plugins/app/csrf.ts';
+import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
 import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts';
 import { healthPlugin } from './plugins/app/health.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
@@ -70,6 +71,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     mkdirSync(mediaDir, { recursive: true });
     serveMedia(app, mediaDir);
   }
+  app.register(defaultAvatarPlugin);
   if (options.rateLimits) app.register(floodLimitPlugin);
   app.register(viewerPlugin);
   if (options.rateLimits) app.register(writeLimitPlugin);
