@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -10,6 +11,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
   ],
-  // Line numbers would make every edit touch the catalogues.
-  orderBy: 'origin',
+  // Line numbers would make every edit of code touch the catalogues.
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
 });

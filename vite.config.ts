@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
 const API_PATHS = ['/v2', '/svc', '/services', '/media'];
@@ -27,14 +28,18 @@ const readProxy = (mode: ApiMode): Record<string, ProxyOptions> => {
   return Object.fromEntries(API_PATHS.map((path) => [`^${path}/`, { target }]));
 };
 
+const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
+
 /**
- * Plugins shared by the site, the tests and the sandbox. Messages stay in the code (`descriptorFields`),
- * so English needs no catalogue and is split with the chunk that shows it (docs/decisions/006).
+ * Plugins shared by the site, the tests and the sandbox. English messages stay in the code, compiled, so
+ * English needs no catalogue and is split with the chunk that shows it (docs/decisions/006).
  */
 export const uiPlugins = (): PluginOption[] => [
   react(),
   lingui({ failOnCompileError: true }),
-  babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+  babel({
+    presets: [macros, { preset: { plugins: [compileSourceMessages] }, rolldown: macros.rolldown }],
+  }),
 ];
 
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {

@@ -3,6 +3,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // English lives in the code, so an empty catalogue is the complete one.
-i18n.loadAndActivate({ locale: 'en', messages: {} });
+i18n.loadAndActivate({ locale: 'en-US', messages: {} });
+
+// jsdom has no CSS.escape, which react-aria needs to find elements by id.
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
 afterEach(cleanup);

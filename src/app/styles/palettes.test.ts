@@ -39,7 +39,7 @@ const UI_PAIRS = [
 ];
 
 describe.each(PALETTES)('palette %s', (palette) => {
-  const roles = rolesOf(`[data-palette='${palette}']`);
+  const roles = rolesOf(`[data-palette="${palette}"]`);
   const colour = (role: string): Rgb => {
     const rgb = parseHex(roles.get(role) ?? '');
     if (!rgb) throw new Error(`${palette} has no --color-${role}`);
@@ -47,7 +47,7 @@ describe.each(PALETTES)('palette %s', (palette) => {
   };
 
   it('names the same roles as every other palette', () => {
-    expect([...roles.keys()]).toEqual([...rolesOf("[data-palette='trueBlue']").keys()]);
+    expect([...roles.keys()]).toEqual([...rolesOf('[data-palette="trueBlue"]').keys()]);
   });
 
   it.each(TEXT_PAIRS)('%s on %s is readable', (front, back) => {
@@ -65,5 +65,5 @@ describe.each(PALETTES)('palette %s', (palette) => {
 });
 
 it('uses darkMode for readers whose system is dark', () => {
-  expect(rolesOf(':root:not([data-palette])')).toEqual(rolesOf("[data-palette='darkMode']"));
+  expect(rolesOf(':root:not([data-palette])')).toEqual(rolesOf('[data-palette="darkMode"]'));
 });

@@ -1,10 +1,9 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts';
 
 type Loader = () => Promise<{ messages: Messages }>;
 
-// English is missing on purpose: its messages travel in the code (docs/decisions/006).
+// English is missing on purpose: its messages travel compiled in the code (docs/decisions/006).
 const loaders: Partial<Record<LocaleCode, Loader>> = {
   de: () => import('../../locales/de.po'),
 };
@@ -39,12 +38,8 @@ const ready = (locale: LocaleCode): Messages => {
  * @throws Error when the catalogue is not loaded yet (see `preloadMessages`).
  */
 export const createI18n = (locale: LocaleCode): I18n => {
-  const instance = setupI18n({
-    locale: LOCALES[locale].tag,
-    messages: { [LOCALES[locale].tag]: ready(locale) },
-  });
-  instance.setMessagesCompiler(compileMessage);
-  return instance;
+  const { tag } = LOCALES[locale];
+  return setupI18n({ locale: tag, messages: { [tag]: ready(locale) } });
 };
 
 /**
@@ -54,7 +49,6 @@ export const createI18n = (locale: LocaleCode): I18n => {
 export const activate = async (locale: LocaleCode): Promise<I18n> => {
   const messages = await loadMessages(locale);
   const { tag } = LOCALES[locale];
-  i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale: tag, messages });
   document.documentElement.lang = tag;
   return i18n;

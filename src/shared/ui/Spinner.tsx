@@ -22,15 +22,15 @@ export const Spinner = ({ size = 32, label, className }: SpinnerProps) => {
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"
-      strokeWidth={3.2}
+      strokeWidth={2.6}
       strokeLinecap="round"
       role={text ? 'img' : undefined}
       aria-label={text || undefined}
       aria-hidden={text ? undefined : true}
     >
-      <path className={styles.outer} d="M16 3a13 13 0 0 1 13 13" />
-      <path className={styles.middle} d="M16 24.5a8.5 8.5 0 0 1-8.5-8.5" />
-      <path className={styles.inner} d="M16 12a4 4 0 0 1 4 4" />
+      <circle cx="16" cy="16" r="13" strokeDasharray="46 36" />
+      <circle className={styles.middle} cx="16" cy="16" r="8" strokeDasharray="26 25" />
+      <circle className={styles.inner} cx="16" cy="16" r="3.5" strokeDasharray="10 12" />
     </svg>
   );
 };

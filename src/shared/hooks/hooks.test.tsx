@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useEscape } from './use-escape.ts';
+import { type Hotkeys, useHotkeys } from './use-hotkeys.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useInView } from './use-in-view.ts';
+import { useViewport } from './use-media-query.ts';
+
+const HydratedPage = () => <p>{String(useHydrated())}</p>;
+
+const ViewportPage = () => <p>{useViewport()}</p>;
+
+const KeysPage = ({ keys, enabled }: { keys: Hotkeys; enabled?: boolean }) => {
+  useHotkeys(keys, enabled);
+  return <input aria-label="Text" />;
+};
+
+const Layer = ({ onEscape }: { onEscape: () => void }) => {
+  useEscape(onEscape);
+  return null;
+};
+
+const Watched = ({ onChange }: { onChange: (inView: boolean) => void }) => (
+  <p ref={useInView<HTMLParagraphElement>(onChange, { rootMargin: '600px 0px' })} />
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('useHotkeys', () => {
+  it('acts on its keys, telling j from shift+j and spelling ? as the keyboard does', () => {
+    const keys = { j: vi.fn(), 'shift+q': vi.fn(), '?': vi.fn() };
+    render(<KeysPage keys={keys} />);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.body, { key: 'J', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: 'Q', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    expect([keys.j, keys['shift+q'], keys['?']].map((key) => key.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['Meta', { metaKey: true }],
+    ['Alt', { altKey: true }],
+    ['an input method', { isComposing: true }],
+  ])('leaves %s alone', (_name, init) => {
+    const j = vi.fn();
+    render(<KeysPage keys={{ j }} />);
+    fireEvent.keyDown(document.body, { key: 'j', ...init });
+    expect(j).not.toHaveBeenCalled();
+  });
+
+  it('stays quiet while someone types or when it is off', () => {
+    const j = vi.fn();
+    const { rerender } = render(<KeysPage keys={{ j }} />);
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'j' });
+    rerender(<KeysPage keys={{ j }} enabled={false} />);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(j).not.toHaveBeenCalled();
+  });
+});
+
+it('useEscape closes only the newest layer', () => {
+  const lower = vi.fn();
+  const upper = vi.fn();
+  const { rerender } = render(
+    <>
+      <Layer onEscape={lower} />
+      <Layer onEscape={upper} />
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+  rerender(<Layer onEscape={lower} />);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('useHydrated is false on the server and true in the page', () => {
+  expect(renderToString(<HydratedPage />)).toBe('<p>false</p>');
+  render(<HydratedPage />);
+  expect(screen.getByText('true')).toBeTruthy();
+});
+
+describe('useViewport', () => {
+  it.each([
+    [540, 'smartphone'],
+    [541, 'tablet'],
+    [989, 'tablet'],
+    [990, 'desktop'],
+  ])('%i px is a %s', (width, viewport) => {
+    vi.stubGlobal('matchMedia', (query: string) => {
+      const [, operator, limit] = /width (<=|<) (\d+)px/.exec(query) ?? [];
+      const matches = operator === '<=' ? width <= Number(limit) : width < Number(limit);
+      return { matches, addEventListener: () => {}, removeEventListener: () => {} };
+    });
+    render(<ViewportPage />);
+    expect(screen.getByText(viewport)).toBeTruthy();
+  });
+
+  it('says desktop on the server', () => {
+    expect(renderToString(<ViewportPage />)).toBe('<p>desktop</p>');
+  });
+});
+
+it('useInView reports the last crossing and stops with its component', () => {
+  let report: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report, options: { rootMargin: string }) {
+        report = callback;
+        expect(options.rootMargin).toBe('600px 0px');
+      }
+      observe = vi.fn();
+      disconnect = disconnect;
+    },
+  );
+  const onChange = vi.fn();
+  const { unmount } = render(<Watched onChange={onChange} />);
+  act(() => report?.([{ isIntersecting: true }, { isIntersecting: false }]));
+  expect(onChange.mock.calls).toEqual([[false]]);
+  unmount();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,145 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '#tests/support/render.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Icon } from './Icon.tsx';
+import { ICON_PATHS } from './icon-paths.ts';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { PostSkeleton } from './Skeleton.tsx';
+import { TabNav } from './TabNav.tsx';
+import { Tabs } from './Tabs.tsx';
+import { TagChip } from './TagChip.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+it('hides an icon from readers unless it has a label', () => {
+  renderUi(
+    <>
+      <Icon name="heart" />
+      <Icon name="bell" label="Unread" />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Unread' })).toBeTruthy();
+});
+
+it('has an icon for everything the product’s chrome names', () => {
+  const needed =
+    'heart heart-filled reblog reply share more close back search home compass bell message pencil user settings image text quote link chat audio video ask check plus trash pin eye alert sun moon palette bold italic chevron-left chevron-right chevron-up chevron-down logout upload';
+  for (const name of needed.split(' ')) expect(Object.keys(ICON_PATHS)).toContain(name);
+  for (const path of Object.values(ICON_PATHS)) expect(path).toMatch(/^F?[mM][\d.,\-\sa-zA-Z]+$/);
+});
+
+it('shows a stand-in instead of a missing avatar, the same for the same name', () => {
+  const one = renderToString(<Avatar name="wool" />);
+  expect(one).toBe(renderToString(<Avatar name="wool" />));
+  expect(one).not.toBe(renderToString(<Avatar name="woad" />));
+  renderUi(<Avatar name="wool" alt="Avatar of wool" />);
+  expect(screen.getByRole('img', { name: 'Avatar of wool' })).toBeTruthy();
+});
+
+it('links, selects and removes tags', async () => {
+  const onRemove = vi.fn();
+  const onSelect = vi.fn();
+  const { user } = renderUi(
+    <>
+      <TagChip tag="woad" href="/tagged/woad" />
+      <TagChip tag="weld" selected onSelect={onSelect} />
+      <TagChip tag="madder" onRemove={onRemove} />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: '#woad' }).getAttribute('href')).toBe('/tagged/woad');
+  await user.click(screen.getByRole('button', { name: '#weld', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'Remove tag madder' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+it('offers another try after an error', async () => {
+  const onRetry = vi.fn();
+  const { user } = renderUi(<ErrorState onRetry={onRetry} requestId="r-1" />);
+  expect(screen.getByRole('alert').textContent).toContain('Request r-1');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('puts empty states at the wanted heading level', () => {
+  renderUi(
+    <EmptyState title="Nothing yet" level={1}>
+      Soon.
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeTruthy();
+});
+
+it('says in words that a post is loading', () => {
+  renderUi(<PostSkeleton />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+});
+
+it('marks the current page in a tab bar', () => {
+  renderUi(
+    <TabNav
+      label="Feeds"
+      items={[
+        { href: '/a', label: 'A', current: true },
+        { href: '/b', label: 'B' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('A');
+});
+
+it('moves between tabs with the arrow keys', async () => {
+  const onSelect = vi.fn();
+  const { user } = renderUi(
+    <Tabs
+      label="Notes"
+      onSelect={onSelect}
+      items={[
+        { id: 'replies', label: 'Replies', content: 'All replies' },
+        { id: 'likes', label: 'Likes', content: 'All likes' },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('tab', { name: 'Replies' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('All likes');
+  expect(onSelect).toHaveBeenLastCalledWith('likes');
+});
+
+it('describes the focused element with its tooltip', async () => {
+  const { user } = renderUi(
+    <Tooltip content="Helps, briefly">
+      <Button>Help</Button>
+    </Tooltip>,
+  );
+  await user.tab();
+  const tooltip = await screen.findByRole('tooltip');
+  expect(tooltip.textContent).toContain('Helps, briefly');
+  expect(screen.getByRole('button', { name: 'Help' }).getAttribute('aria-describedby')).toBe(tooltip.id);
+});
+
+it('offers the way up only below 2000 px', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const scroll = (y: number): void => {
+    vi.stubGlobal('scrollY', y);
+    act(() => {
+      fireEvent.scroll(window);
+      vi.advanceTimersByTime(200);
+    });
+  };
+  renderUi(<ScrollToTop />);
+  scroll(2000);
+  expect(screen.queryByRole('button')).toBeNull();
+  scroll(2001);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

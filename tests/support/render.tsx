@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+
+const Providers = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+);
+
+/** Renders a component in English, with a user who can act on it. */
+export const renderUi = (ui: ReactElement) => ({
+  user: userEvent.setup(),
+  ...render(ui, { wrapper: Providers }),
+});
