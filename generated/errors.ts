@@ -32,9 +32,12 @@ export const errorCatalogue = {
   "invalid-two-factor-code": {"code":16007,"slug":"invalid-two-factor-code","status":401,"title":"Invalid two-factor code","detail":"That code is not right or has expired.","field":"tfa_token"},
   "password-reset": {"code":16009,"slug":"password-reset","status":403,"title":"Password reset needed","detail":"Your password was reset. Look in your mail for a link to choose a new one."},
   "link-expired": {"code":16010,"slug":"link-expired","status":400,"title":"Link expired","detail":"This link has been used or has expired. Ask for a new one."},
+  "last-sign-in": {"code":16011,"slug":"last-sign-in","status":409,"title":"Last way to sign in","detail":"Choose a password first; this is the only way into your account."},
   "hidden-blog": {"code":4012,"slug":"hidden-blog","status":403,"title":"Hidden blog","detail":"This blog can only be seen by members who are logged in."},
   "password-protected-blog": {"code":4013,"slug":"password-protected-blog","status":403,"title":"Password protected blog","detail":"This blog asks for a password."},
   "blog-description-too-long": {"code":4020,"slug":"blog-description-too-long","status":400,"title":"Blog description too long","detail":"A description has at most 1000 characters.","field":"description"},
+  "filter-limit-reached": {"code":4021,"slug":"filter-limit-reached","status":403,"title":"Filter limit reached","detail":"You have reached the limit of 1,000 filtered tags."},
+  "primary-blog-stays": {"code":4022,"slug":"primary-blog-stays","status":409,"title":"Primary blog stays","detail":"Your first blog can only go together with your account."},
   "invalid-body": {"code":8001,"slug":"invalid-body","status":400,"title":"Invalid body","detail":"A post needs at least one block that is not empty."},
   "bad-parent": {"code":8002,"slug":"bad-parent","status":400,"title":"Bad parent post","detail":"The post you are reblogging is gone or its key is not right."},
   "upload-limit-reached": {"code":8004,"slug":"upload-limit-reached","status":403,"title":"Upload limit reached","detail":"You have reached today's limit of 250 pictures."},
@@ -87,12 +90,14 @@ export const errorCatalogue = {
   "already-subscribed": {"code":17002,"slug":"already-subscribed","status":409,"title":"Already subscribed","detail":"You already have this subscription."},
   "no-subscription": {"code":17003,"slug":"no-subscription","status":404,"title":"No subscription","detail":"You have no subscription."},
   "price-changed": {"code":17004,"slug":"price-changed","status":409,"title":"Price changed","detail":"The price changed while you were deciding."},
+  "rewarded-ad-not-counted": {"code":17005,"slug":"rewarded-ad-not-counted","status":400,"title":"Ad not counted","detail":"That ad was not watched to its end, or was counted before."},
   "post-not-blazeable": {"code":18001,"slug":"post-not-blazeable","status":403,"title":"Post not blazeable","detail":"This post cannot be blazed."},
   "campaign-not-changeable": {"code":18002,"slug":"campaign-not-changeable","status":409,"title":"Campaign not changeable","detail":"This campaign has already ended."},
   "product-unavailable": {"code":18101,"slug":"product-unavailable","status":409,"title":"Product unavailable","detail":"This item is sold out."},
   "domain-tld-in-maintenance": {"code":599,"slug":"domain-tld-in-maintenance","status":503,"title":"Domain ending in maintenance","detail":"The registry of this domain ending is in maintenance. Try again later."},
   "domain-unavailable": {"code":19001,"slug":"domain-unavailable","status":409,"title":"Domain unavailable","detail":"This domain belongs to somebody else."},
   "dns-record-invalid": {"code":19002,"slug":"dns-record-invalid","status":400,"title":"DNS record invalid","detail":"An A record points to an IPv4 address.","field":"value"},
+  "domain-transfer-refused": {"code":19003,"slug":"domain-transfer-refused","status":400,"title":"Transfer refused","detail":"The transfer code is not right, or the domain is locked.","field":"auth_code"},
 } as const;
 
 export type ErrorSlug = keyof typeof errorCatalogue;

@@ -6,11 +6,13 @@
  */
 import * as zod from 'zod/mini';
 
-export const getBlogInfoParamsFieldsBlogsMax = 2048;
+export const getBlogInfoParamsFieldsBlogsMax = 1024;
 
+
+export const getBlogInfoParamsFieldsBlogsRegExp = new RegExp('^[?A-Za-z0-9_, ]*$');
 
 export const GetBlogInfoParams = /*#__PURE__*/ zod.object({
-  "fields[blogs]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getBlogInfoParamsFieldsBlogsMax)))
+  "fields[blogs]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getBlogInfoParamsFieldsBlogsMax)).check(/*#__PURE__*/ zod.regex(getBlogInfoParamsFieldsBlogsRegExp)))
 })
 
 export type GetBlogInfoParams = zod.input<typeof GetBlogInfoParams>;

@@ -6,11 +6,13 @@
  */
 import * as zod from 'zod/mini';
 
-export const getUserInfoParamsFieldsBlogsMax = 2048;
+export const getUserInfoParamsFieldsBlogsMax = 1024;
 
+
+export const getUserInfoParamsFieldsBlogsRegExp = new RegExp('^[?A-Za-z0-9_, ]*$');
 
 export const GetUserInfoParams = /*#__PURE__*/ zod.object({
-  "fields[blogs]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getUserInfoParamsFieldsBlogsMax)))
+  "fields[blogs]": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getUserInfoParamsFieldsBlogsMax)).check(/*#__PURE__*/ zod.regex(getUserInfoParamsFieldsBlogsRegExp)))
 })
 
 export type GetUserInfoParams = zod.input<typeof GetUserInfoParams>;

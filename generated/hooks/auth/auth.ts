@@ -24,25 +24,88 @@ import type {
 } from '@tanstack/react-query';
 
 import {
+  AnswerAuthorization200,
   CheckLoginMode200,
+  CheckPasswordReset200,
   CheckPasswordStrength200,
+  CompleteOnboarding200,
+  CompletePasswordReset200,
+  CompleteSocialRegistration201,
+  ConfirmTwoFactor200,
+  CreateBackupCodes201,
+  CreateCaptchaChallenge201,
+  CreateOauthClient201,
+  CreateOauthClientSecret201,
   CreateToken200,
+  DeleteAccount200,
+  EditAccount200,
+  EditOauthClient200,
+  FollowOnboardingTopics200,
+  GetAuthorization200,
+  GetSocialSignIn200,
+  GetTwoFactor200,
   GetUserInfo200,
+  ListAuthorizedApps200,
+  ListOauthClients200,
+  ListOnboardingBlogs200,
+  ListOnboardingTopics200,
+  ListSessions200,
+  RedeemGrant200,
+  RedeemLoginLink200,
   RegisterAccount201,
+  RegisterSocialAccount201,
+  SendLoginLink200,
+  SetBirthDate200,
+  StartSocialSession200,
+  StartSocialSignIn201,
+  StartTwoFactor201,
   SuggestBlogNames200,
   ValidateRegistration200,
-  ValidateUser200
+  ValidateUser200,
+  VerifyEmail200
 } from '../../zod';
 import type {
+  AuthorizeRequest,
   CheckLoginModeBody,
+  CheckPasswordResetParams,
   CheckPasswordStrengthBody,
+  CompleteOnboardingBody,
+  CompletePasswordResetBody,
+  CompleteSocialRegistrationBody,
+  ConfirmTwoFactorBody,
+  CreateBackupCodesBody,
+  CreateCaptchaChallengeBody,
+  DeleteAccountBody,
+  EditAccountBody,
+  EndTwoFactorBody,
   ErrorEnvelope,
+  ExchangeRequest,
+  FollowOnboardingTopicsBody,
+  GetAuthorizationParams,
+  GetSocialSignInParams,
   GetUserInfoParams,
+  ListAuthorizedAppsParams,
+  ListOauthClientsParams,
+  ListOnboardingBlogsParams,
+  ListSessionsParams,
+  OAuthClientRequest,
+  OpaqueId,
+  RedeemLoginLinkBody,
   RegisterRequest,
+  RegisterSocialAccountBody,
+  RequestPasswordResetBody,
+  RevokeTokenBody,
+  SendLoginLinkBody,
+  SetBirthDateBody,
+  StartSocialSessionBody,
+  StartSocialSignInBody,
+  StartTwoFactorBody,
   SuggestBlogNamesParams,
   TokenRequest,
+  UnlinkProviderBody,
   ValidateRegistrationBody,
-  ValidateUserBody
+  ValidateUserBody,
+  VerifyEmailBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/transport.ts';
@@ -67,7 +130,1252 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getCheckLoginModeUrl = () => {
+export const getEditAccountUrl = () => {
+
+
+
+
+  return `/v2/account`
+}
+
+/**
+ * Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions.
+ * @summary Change email or password
+ */
+export const editAccount = async (editAccountBody: EditAccountBody, options?: Parameters<typeof transport>[1]): Promise<EditAccount200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditAccount200>(getEditAccountUrl(),
+  {
+      operation: 'editAccount', validate: 'throw',
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editAccountBody),
+    schema: EditAccount200
+  }
+);}
+
+
+
+
+
+export const getEditAccountMutationKey = () => ['editAccount'] as const;
+
+export const getEditAccountMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editAccount>>, TError,EditAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editAccount>>, TError,EditAccountMutationVariables, TContext> => {
+
+const mutationKey = getEditAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editAccount>>, EditAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  editAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditAccountMutationResult = NonNullable<Awaited<ReturnType<typeof editAccount>>>
+    export type EditAccountMutationBody = EditAccountBody
+    export type EditAccountMutationError = ErrorEnvelope
+    export type EditAccountMutationVariables = {data: EditAccountBody}
+
+    /**
+ * @summary Change email or password
+ */
+export const useEditAccount = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editAccount>>, TError,EditAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editAccount>>,
+        TError,
+        EditAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditAccountMutationOptions(options), queryClient);
+    }
+    export const getCreateBackupCodesUrl = () => {
+
+
+
+
+  return `/v2/account/backup_codes`
+}
+
+/**
+ * The old ones stop working.
+ * @summary Make new backup codes
+ */
+export const createBackupCodes = async (createBackupCodesBody: CreateBackupCodesBody, options?: Parameters<typeof transport>[1]): Promise<CreateBackupCodes201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateBackupCodes201>(getCreateBackupCodesUrl(),
+  {
+      operation: 'createBackupCodes', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createBackupCodesBody),
+    schema: CreateBackupCodes201
+  }
+);}
+
+
+
+
+
+export const getCreateBackupCodesMutationKey = () => ['createBackupCodes'] as const;
+
+export const getCreateBackupCodesMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBackupCodes>>, TError,CreateBackupCodesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createBackupCodes>>, TError,CreateBackupCodesMutationVariables, TContext> => {
+
+const mutationKey = getCreateBackupCodesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createBackupCodes>>, CreateBackupCodesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createBackupCodes(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateBackupCodesMutationResult = NonNullable<Awaited<ReturnType<typeof createBackupCodes>>>
+    export type CreateBackupCodesMutationBody = CreateBackupCodesBody
+    export type CreateBackupCodesMutationError = ErrorEnvelope
+    export type CreateBackupCodesMutationVariables = {data: CreateBackupCodesBody}
+
+    /**
+ * @summary Make new backup codes
+ */
+export const useCreateBackupCodes = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBackupCodes>>, TError,CreateBackupCodesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createBackupCodes>>,
+        TError,
+        CreateBackupCodesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateBackupCodesMutationOptions(options), queryClient);
+    }
+    export const getDeleteAccountUrl = () => {
+
+
+
+
+  return `/v2/account/delete`
+}
+
+/**
+ * Logs out everywhere and hides every blog at once. Logging in within 30 days brings all of it back; after that it is gone.
+ * @summary Delete the account
+ */
+export const deleteAccount = async (deleteAccountBody: DeleteAccountBody, options?: Parameters<typeof transport>[1]): Promise<DeleteAccount200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<DeleteAccount200>(getDeleteAccountUrl(),
+  {
+      operation: 'deleteAccount', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(deleteAccountBody),
+    schema: DeleteAccount200
+  }
+);}
+
+
+
+
+
+export const getDeleteAccountMutationKey = () => ['deleteAccount'] as const;
+
+export const getDeleteAccountMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAccount>>, TError,DeleteAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAccount>>, TError,DeleteAccountMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAccount>>, DeleteAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  deleteAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAccount>>>
+    export type DeleteAccountMutationBody = DeleteAccountBody
+    export type DeleteAccountMutationError = ErrorEnvelope
+    export type DeleteAccountMutationVariables = {data: DeleteAccountBody}
+
+    /**
+ * @summary Delete the account
+ */
+export const useDeleteAccount = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAccount>>, TError,DeleteAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAccount>>,
+        TError,
+        DeleteAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAccountMutationOptions(options), queryClient);
+    }
+    export const getListSessionsUrl = (params?: ListSessionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/account/sessions?${stringifiedParams}` : `/v2/account/sessions`
+}
+
+/**
+ * The one that asks comes first, then the last used.
+ * @summary Where the member is logged in
+ */
+export const listSessions = async (params?: ListSessionsParams, options?: Parameters<typeof transport>[1]): Promise<ListSessions200> => {
+
+  return transport<ListSessions200>(getListSessionsUrl(params),
+  {
+      operation: 'listSessions', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListSessions200
+  }
+);}
+
+
+
+
+
+export const getListSessionsQueryKey = (params?: ListSessionsParams,) => {
+    return [
+    `/v2/account/sessions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(params?: ListSessionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSessionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSessions>>> = ({ signal }) => listSessions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
+export type ListSessionsQueryError = ErrorEnvelope
+
+
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSessionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(
+ params?: ListSessionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(
+ params?: ListSessionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where the member is logged in
+ */
+
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(
+ params?: ListSessionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSessionsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRevokeOtherSessionsUrl = () => {
+
+
+
+
+  return `/v2/account/sessions`
+}
+
+/**
+ * @summary Log out everywhere else
+ */
+export const revokeOtherSessions = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeOtherSessionsUrl(),
+  {
+      operation: 'revokeOtherSessions', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeOtherSessionsMutationKey = () => ['revokeOtherSessions'] as const;
+
+export const getRevokeOtherSessionsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext> => {
+
+const mutationKey = getRevokeOtherSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeOtherSessions>>, void> = () => {
+
+
+          return  revokeOtherSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof revokeOtherSessions>>>
+
+    export type RevokeOtherSessionsMutationError = ErrorEnvelope
+
+
+    /**
+ * @summary Log out everywhere else
+ */
+export const useRevokeOtherSessions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeOtherSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getRevokeOtherSessionsMutationOptions(options), queryClient);
+    }
+    export const getRevokeSessionUrl = (sessionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/account/sessions/${encodeURIComponent(String(sessionId))}`
+}
+
+/**
+ * Ending the session that asks logs out here.
+ * @summary Log out in one place
+ */
+export const revokeSession = async (sessionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeSessionUrl(sessionId),
+  {
+      operation: 'revokeSession', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeSessionMutationKey = () => ['revokeSession'] as const;
+
+export const getRevokeSessionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeSession>>, RevokeSessionMutationVariables> = (props) => {
+          const {sessionId} = props ?? {};
+
+          return  revokeSession(sessionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeSessionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeSession>>>
+
+    export type RevokeSessionMutationError = ErrorEnvelope
+    export type RevokeSessionMutationVariables = {sessionId: OpaqueId}
+
+    /**
+ * @summary Log out in one place
+ */
+export const useRevokeSession = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeSession>>,
+        TError,
+        RevokeSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeSessionMutationOptions(options), queryClient);
+    }
+    export const getGetTwoFactorUrl = () => {
+
+
+
+
+  return `/v2/account/two_factor`
+}
+
+/**
+ * @summary How the second factor stands
+ */
+export const getTwoFactor = async ( options?: Parameters<typeof transport>[1]): Promise<GetTwoFactor200> => {
+
+  return transport<GetTwoFactor200>(getGetTwoFactorUrl(),
+  {
+      operation: 'getTwoFactor', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetTwoFactor200
+  }
+);}
+
+
+
+
+
+export const getGetTwoFactorQueryKey = () => {
+    return [
+    `/v2/account/two_factor`
+    ] as const;
+    }
+
+
+export const getGetTwoFactorQueryOptions = <TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTwoFactorQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTwoFactor>>> = ({ signal }) => getTwoFactor({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTwoFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getTwoFactor>>>
+export type GetTwoFactorQueryError = ErrorEnvelope
+
+
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getTwoFactor>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getTwoFactor>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the second factor stands
+ */
+
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTwoFactorQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getStartTwoFactorUrl = () => {
+
+
+
+
+  return `/v2/account/two_factor`
+}
+
+/**
+ * The secret waits ten minutes for its first code. Asking again makes another.
+ * @summary Set up a second factor
+ */
+export const startTwoFactor = async (startTwoFactorBody: StartTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<StartTwoFactor201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<StartTwoFactor201>(getStartTwoFactorUrl(),
+  {
+      operation: 'startTwoFactor', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(startTwoFactorBody),
+    schema: StartTwoFactor201
+  }
+);}
+
+
+
+
+
+export const getStartTwoFactorMutationKey = () => ['startTwoFactor'] as const;
+
+export const getStartTwoFactorMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getStartTwoFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startTwoFactor>>, StartTwoFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startTwoFactor(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof startTwoFactor>>>
+    export type StartTwoFactorMutationBody = StartTwoFactorBody
+    export type StartTwoFactorMutationError = ErrorEnvelope
+    export type StartTwoFactorMutationVariables = {data: StartTwoFactorBody}
+
+    /**
+ * @summary Set up a second factor
+ */
+export const useStartTwoFactor = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startTwoFactor>>,
+        TError,
+        StartTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartTwoFactorMutationOptions(options), queryClient);
+    }
+    export const getConfirmTwoFactorUrl = () => {
+
+
+
+
+  return `/v2/account/two_factor/confirm`
+}
+
+/**
+ * From now on logging in asks for a code. Other sessions stay.
+ * @summary Switch the second factor on
+ */
+export const confirmTwoFactor = async (confirmTwoFactorBody: ConfirmTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<ConfirmTwoFactor200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ConfirmTwoFactor200>(getConfirmTwoFactorUrl(),
+  {
+      operation: 'confirmTwoFactor', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(confirmTwoFactorBody),
+    schema: ConfirmTwoFactor200
+  }
+);}
+
+
+
+
+
+export const getConfirmTwoFactorMutationKey = () => ['confirmTwoFactor'] as const;
+
+export const getConfirmTwoFactorMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getConfirmTwoFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmTwoFactor>>, ConfirmTwoFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmTwoFactor(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof confirmTwoFactor>>>
+    export type ConfirmTwoFactorMutationBody = ConfirmTwoFactorBody
+    export type ConfirmTwoFactorMutationError = ErrorEnvelope
+    export type ConfirmTwoFactorMutationVariables = {data: ConfirmTwoFactorBody}
+
+    /**
+ * @summary Switch the second factor on
+ */
+export const useConfirmTwoFactor = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmTwoFactor>>,
+        TError,
+        ConfirmTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmTwoFactorMutationOptions(options), queryClient);
+    }
+    export const getEndTwoFactorUrl = () => {
+
+
+
+
+  return `/v2/account/two_factor/disable`
+}
+
+/**
+ * The backup codes end with it.
+ * @summary Switch the second factor off
+ */
+export const endTwoFactor = async (endTwoFactorBody: EndTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getEndTwoFactorUrl(),
+  {
+      operation: 'endTwoFactor', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(endTwoFactorBody)
+  }
+);}
+
+
+
+
+
+export const getEndTwoFactorMutationKey = () => ['endTwoFactor'] as const;
+
+export const getEndTwoFactorMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endTwoFactor>>, TError,EndTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof endTwoFactor>>, TError,EndTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getEndTwoFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endTwoFactor>>, EndTwoFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  endTwoFactor(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof endTwoFactor>>>
+    export type EndTwoFactorMutationBody = EndTwoFactorBody
+    export type EndTwoFactorMutationError = ErrorEnvelope
+    export type EndTwoFactorMutationVariables = {data: EndTwoFactorBody}
+
+    /**
+ * @summary Switch the second factor off
+ */
+export const useEndTwoFactor = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endTwoFactor>>, TError,EndTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endTwoFactor>>,
+        TError,
+        EndTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndTwoFactorMutationOptions(options), queryClient);
+    }
+    export const getVerifyEmailUrl = () => {
+
+
+
+
+  return `/v2/account/verify_email`
+}
+
+/**
+ * With the token of the mailed link; works logged out as well.
+ * @summary Confirm an email address
+ */
+export const verifyEmail = async (verifyEmailBody: VerifyEmailBody, options?: Parameters<typeof transport>[1]): Promise<VerifyEmail200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<VerifyEmail200>(getVerifyEmailUrl(),
+  {
+      operation: 'verifyEmail', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(verifyEmailBody),
+    schema: VerifyEmail200
+  }
+);}
+
+
+
+
+
+export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
+
+export const getVerifyEmailMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
+
+const mutationKey = getVerifyEmailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof verifyEmail>>, VerifyEmailMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  verifyEmail(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
+    export type VerifyEmailMutationBody = VerifyEmailBody
+    export type VerifyEmailMutationError = ErrorEnvelope
+    export type VerifyEmailMutationVariables = {data: VerifyEmailBody}
+
+    /**
+ * @summary Confirm an email address
+ */
+export const useVerifyEmail = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof verifyEmail>>,
+        TError,
+        VerifyEmailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getVerifyEmailMutationOptions(options), queryClient);
+    }
+    export const getSendVerificationEmailUrl = () => {
+
+
+
+
+  return `/v2/account/verify_email/send`
+}
+
+/**
+ * Three an hour.
+ * @summary Mail the confirmation link again
+ */
+export const sendVerificationEmail = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getSendVerificationEmailUrl(),
+  {
+      operation: 'sendVerificationEmail', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSendVerificationEmailMutationKey = () => ['sendVerificationEmail'] as const;
+
+export const getSendVerificationEmailMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext> => {
+
+const mutationKey = getSendVerificationEmailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendVerificationEmail>>, void> = () => {
+
+
+          return  sendVerificationEmail(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendVerificationEmailMutationResult = NonNullable<Awaited<ReturnType<typeof sendVerificationEmail>>>
+
+    export type SendVerificationEmailMutationError = ErrorEnvelope
+
+
+    /**
+ * @summary Mail the confirmation link again
+ */
+export const useSendVerificationEmail = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendVerificationEmail>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getSendVerificationEmailMutationOptions(options), queryClient);
+    }
+    export const getCreateCaptchaChallengeUrl = () => {
+
+
+
+
+  return `/v2/captcha/challenge`
+}
+
+/**
+ * When a form answers code 5042, solve one and send the form once more with the solution.
+ * @summary Get a captcha to solve
+ */
+export const createCaptchaChallenge = async (createCaptchaChallengeBody: CreateCaptchaChallengeBody, options?: Parameters<typeof transport>[1]): Promise<CreateCaptchaChallenge201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateCaptchaChallenge201>(getCreateCaptchaChallengeUrl(),
+  {
+      operation: 'createCaptchaChallenge', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createCaptchaChallengeBody),
+    schema: CreateCaptchaChallenge201
+  }
+);}
+
+
+
+
+
+export const getCreateCaptchaChallengeMutationKey = () => ['createCaptchaChallenge'] as const;
+
+export const getCreateCaptchaChallengeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCaptchaChallenge>>, TError,CreateCaptchaChallengeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCaptchaChallenge>>, TError,CreateCaptchaChallengeMutationVariables, TContext> => {
+
+const mutationKey = getCreateCaptchaChallengeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCaptchaChallenge>>, CreateCaptchaChallengeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createCaptchaChallenge(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCaptchaChallengeMutationResult = NonNullable<Awaited<ReturnType<typeof createCaptchaChallenge>>>
+    export type CreateCaptchaChallengeMutationBody = CreateCaptchaChallengeBody
+    export type CreateCaptchaChallengeMutationError = ErrorEnvelope
+    export type CreateCaptchaChallengeMutationVariables = {data: CreateCaptchaChallengeBody}
+
+    /**
+ * @summary Get a captcha to solve
+ */
+export const useCreateCaptchaChallenge = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCaptchaChallenge>>, TError,CreateCaptchaChallengeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCaptchaChallenge>>,
+        TError,
+        CreateCaptchaChallengeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCaptchaChallengeMutationOptions(options), queryClient);
+    }
+    export const getRedeemLoginLinkUrl = () => {
+
+
+
+
+  return `/v2/login/link`
+}
+
+/**
+ * Ends the link and starts a session, as `/v2/oauth2/token` does. Asks for `tfa_token` with code 16007 when the account has a second factor.
+ * @summary Log in with a mailed link
+ */
+export const redeemLoginLink = async (redeemLoginLinkBody: RedeemLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<RedeemLoginLink200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RedeemLoginLink200>(getRedeemLoginLinkUrl(),
+  {
+      operation: 'redeemLoginLink', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(redeemLoginLinkBody),
+    schema: RedeemLoginLink200
+  }
+);}
+
+
+
+
+
+export const getRedeemLoginLinkMutationKey = () => ['redeemLoginLink'] as const;
+
+export const getRedeemLoginLinkMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof redeemLoginLink>>, TError,RedeemLoginLinkMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof redeemLoginLink>>, TError,RedeemLoginLinkMutationVariables, TContext> => {
+
+const mutationKey = getRedeemLoginLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof redeemLoginLink>>, RedeemLoginLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  redeemLoginLink(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RedeemLoginLinkMutationResult = NonNullable<Awaited<ReturnType<typeof redeemLoginLink>>>
+    export type RedeemLoginLinkMutationBody = RedeemLoginLinkBody
+    export type RedeemLoginLinkMutationError = ErrorEnvelope
+    export type RedeemLoginLinkMutationVariables = {data: RedeemLoginLinkBody}
+
+    /**
+ * @summary Log in with a mailed link
+ */
+export const useRedeemLoginLink = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof redeemLoginLink>>, TError,RedeemLoginLinkMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof redeemLoginLink>>,
+        TError,
+        RedeemLoginLinkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRedeemLoginLinkMutationOptions(options), queryClient);
+    }
+    export const getCheckLoginModeUrl = () => {
 
 
 
@@ -157,6 +1465,96 @@ export const useCheckLoginMode = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCheckLoginModeMutationOptions(options), queryClient);
     }
+    export const getSendLoginLinkUrl = () => {
+
+
+
+
+  return `/v2/login_link_send`
+}
+
+/**
+ * Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
+ * @summary Mail a link that logs in
+ */
+export const sendLoginLink = async (sendLoginLinkBody: SendLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<SendLoginLink200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SendLoginLink200>(getSendLoginLinkUrl(),
+  {
+      operation: 'sendLoginLink', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendLoginLinkBody),
+    schema: SendLoginLink200
+  }
+);}
+
+
+
+
+
+export const getSendLoginLinkMutationKey = () => ['sendLoginLink'] as const;
+
+export const getSendLoginLinkMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendLoginLink>>, TError,SendLoginLinkMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendLoginLink>>, TError,SendLoginLinkMutationVariables, TContext> => {
+
+const mutationKey = getSendLoginLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendLoginLink>>, SendLoginLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  sendLoginLink(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendLoginLinkMutationResult = NonNullable<Awaited<ReturnType<typeof sendLoginLink>>>
+    export type SendLoginLinkMutationBody = SendLoginLinkBody
+    export type SendLoginLinkMutationError = ErrorEnvelope
+    export type SendLoginLinkMutationVariables = {data: SendLoginLinkBody}
+
+    /**
+ * @summary Mail a link that logs in
+ */
+export const useSendLoginLink = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendLoginLink>>, TError,SendLoginLinkMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendLoginLink>>,
+        TError,
+        SendLoginLinkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendLoginLinkMutationOptions(options), queryClient);
+    }
     export const getEndSessionUrl = () => {
 
 
@@ -231,6 +1629,825 @@ export const useEndSession = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getEndSessionMutationOptions(options), queryClient);
+    }
+    export const getGetAuthorizationUrl = (params: GetAuthorizationParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/oauth2/authorize?${stringifiedParams}` : `/v2/oauth2/authorize`
+}
+
+/**
+ * For the page on which the member allows or refuses. An app or address that does not fit is answered here and never redirected to.
+ * @summary What an app asks for
+ */
+export const getAuthorization = async (params: GetAuthorizationParams, options?: Parameters<typeof transport>[1]): Promise<GetAuthorization200> => {
+
+  return transport<GetAuthorization200>(getGetAuthorizationUrl(params),
+  {
+      operation: 'getAuthorization', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetAuthorization200
+  }
+);}
+
+
+
+
+
+export const getGetAuthorizationQueryKey = (params?: GetAuthorizationParams,) => {
+    return [
+    `/v2/oauth2/authorize`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetAuthorizationQueryOptions = <TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(params: GetAuthorizationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthorization>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAuthorizationQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAuthorization>>> = ({ signal }) => getAuthorization(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAuthorization>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAuthorizationQueryResult = NonNullable<Awaited<ReturnType<typeof getAuthorization>>>
+export type GetAuthorizationQueryError = ErrorEnvelope
+
+
+export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(
+ params: GetAuthorizationParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthorization>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuthorization>>,
+          TError,
+          Awaited<ReturnType<typeof getAuthorization>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(
+ params: GetAuthorizationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthorization>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuthorization>>,
+          TError,
+          Awaited<ReturnType<typeof getAuthorization>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(
+ params: GetAuthorizationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthorization>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What an app asks for
+ */
+
+export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(
+ params: GetAuthorizationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthorization>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAuthorizationQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerAuthorizationUrl = () => {
+
+
+
+
+  return `/v2/oauth2/authorize`
+}
+
+/**
+ * Send the person to `redirectTo`: it carries a code that works once for a minute, or `error=access_denied`.
+ * @summary Allow or refuse an app
+ */
+export const answerAuthorization = async (authorizeRequest: AuthorizeRequest, options?: Parameters<typeof transport>[1]): Promise<AnswerAuthorization200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<AnswerAuthorization200>(getAnswerAuthorizationUrl(),
+  {
+      operation: 'answerAuthorization', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(authorizeRequest),
+    schema: AnswerAuthorization200
+  }
+);}
+
+
+
+
+
+export const getAnswerAuthorizationMutationKey = () => ['answerAuthorization'] as const;
+
+export const getAnswerAuthorizationMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerAuthorization>>, TError,AnswerAuthorizationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerAuthorization>>, TError,AnswerAuthorizationMutationVariables, TContext> => {
+
+const mutationKey = getAnswerAuthorizationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerAuthorization>>, AnswerAuthorizationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  answerAuthorization(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerAuthorizationMutationResult = NonNullable<Awaited<ReturnType<typeof answerAuthorization>>>
+    export type AnswerAuthorizationMutationBody = AuthorizeRequest
+    export type AnswerAuthorizationMutationError = ErrorEnvelope
+    export type AnswerAuthorizationMutationVariables = {data: AuthorizeRequest}
+
+    /**
+ * @summary Allow or refuse an app
+ */
+export const useAnswerAuthorization = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerAuthorization>>, TError,AnswerAuthorizationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerAuthorization>>,
+        TError,
+        AnswerAuthorizationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerAuthorizationMutationOptions(options), queryClient);
+    }
+    export const getListOauthClientsUrl = (params?: ListOauthClientsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/oauth2/clients?${stringifiedParams}` : `/v2/oauth2/clients`
+}
+
+/**
+ * @summary Apps that the member registered
+ */
+export const listOauthClients = async (params?: ListOauthClientsParams, options?: Parameters<typeof transport>[1]): Promise<ListOauthClients200> => {
+
+  return transport<ListOauthClients200>(getListOauthClientsUrl(params),
+  {
+      operation: 'listOauthClients', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListOauthClients200
+  }
+);}
+
+
+
+
+
+export const getListOauthClientsQueryKey = (params?: ListOauthClientsParams,) => {
+    return [
+    `/v2/oauth2/clients`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListOauthClientsQueryOptions = <TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(params?: ListOauthClientsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOauthClientsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOauthClients>>> = ({ signal }) => listOauthClients(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOauthClientsQueryResult = NonNullable<Awaited<ReturnType<typeof listOauthClients>>>
+export type ListOauthClientsQueryError = ErrorEnvelope
+
+
+export function useListOauthClients<TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(
+ params: undefined |  ListOauthClientsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOauthClients>>,
+          TError,
+          Awaited<ReturnType<typeof listOauthClients>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOauthClients<TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(
+ params?: ListOauthClientsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOauthClients>>,
+          TError,
+          Awaited<ReturnType<typeof listOauthClients>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOauthClients<TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(
+ params?: ListOauthClientsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Apps that the member registered
+ */
+
+export function useListOauthClients<TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(
+ params?: ListOauthClientsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOauthClientsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateOauthClientUrl = () => {
+
+
+
+
+  return `/v2/oauth2/clients`
+}
+
+/**
+ * The secret is in this answer only. Ten apps at most.
+ * @summary Register an app
+ */
+export const createOauthClient = async (oAuthClientRequest: OAuthClientRequest, options?: Parameters<typeof transport>[1]): Promise<CreateOauthClient201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateOauthClient201>(getCreateOauthClientUrl(),
+  {
+      operation: 'createOauthClient', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(oAuthClientRequest),
+    schema: CreateOauthClient201
+  }
+);}
+
+
+
+
+
+export const getCreateOauthClientMutationKey = () => ['createOauthClient'] as const;
+
+export const getCreateOauthClientMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOauthClient>>, TError,CreateOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createOauthClient>>, TError,CreateOauthClientMutationVariables, TContext> => {
+
+const mutationKey = getCreateOauthClientMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createOauthClient>>, CreateOauthClientMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createOauthClient(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateOauthClientMutationResult = NonNullable<Awaited<ReturnType<typeof createOauthClient>>>
+    export type CreateOauthClientMutationBody = OAuthClientRequest
+    export type CreateOauthClientMutationError = ErrorEnvelope
+    export type CreateOauthClientMutationVariables = {data: OAuthClientRequest}
+
+    /**
+ * @summary Register an app
+ */
+export const useCreateOauthClient = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOauthClient>>, TError,CreateOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createOauthClient>>,
+        TError,
+        CreateOauthClientMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateOauthClientMutationOptions(options), queryClient);
+    }
+    export const getEditOauthClientUrl = (clientId: OpaqueId,) => {
+
+
+
+
+  return `/v2/oauth2/clients/${encodeURIComponent(String(clientId))}`
+}
+
+/**
+ * @summary Change an app
+ */
+export const editOauthClient = async (clientId: OpaqueId,
+    oAuthClientRequest: OAuthClientRequest, options?: Parameters<typeof transport>[1]): Promise<EditOauthClient200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditOauthClient200>(getEditOauthClientUrl(clientId),
+  {
+      operation: 'editOauthClient', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(oAuthClientRequest),
+    schema: EditOauthClient200
+  }
+);}
+
+
+
+
+
+export const getEditOauthClientMutationKey = () => ['editOauthClient'] as const;
+
+export const getEditOauthClientMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editOauthClient>>, TError,EditOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editOauthClient>>, TError,EditOauthClientMutationVariables, TContext> => {
+
+const mutationKey = getEditOauthClientMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editOauthClient>>, EditOauthClientMutationVariables> = (props) => {
+          const {clientId,data} = props ?? {};
+
+          return  editOauthClient(clientId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditOauthClientMutationResult = NonNullable<Awaited<ReturnType<typeof editOauthClient>>>
+    export type EditOauthClientMutationBody = OAuthClientRequest
+    export type EditOauthClientMutationError = ErrorEnvelope
+    export type EditOauthClientMutationVariables = {clientId: OpaqueId;data: OAuthClientRequest}
+
+    /**
+ * @summary Change an app
+ */
+export const useEditOauthClient = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editOauthClient>>, TError,EditOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editOauthClient>>,
+        TError,
+        EditOauthClientMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditOauthClientMutationOptions(options), queryClient);
+    }
+    export const getDeleteOauthClientUrl = (clientId: OpaqueId,) => {
+
+
+
+
+  return `/v2/oauth2/clients/${encodeURIComponent(String(clientId))}`
+}
+
+/**
+ * All its tokens end.
+ * @summary Delete an app
+ */
+export const deleteOauthClient = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteOauthClientUrl(clientId),
+  {
+      operation: 'deleteOauthClient', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteOauthClientMutationKey = () => ['deleteOauthClient'] as const;
+
+export const getDeleteOauthClientMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOauthClient>>, TError,DeleteOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteOauthClient>>, TError,DeleteOauthClientMutationVariables, TContext> => {
+
+const mutationKey = getDeleteOauthClientMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteOauthClient>>, DeleteOauthClientMutationVariables> = (props) => {
+          const {clientId} = props ?? {};
+
+          return  deleteOauthClient(clientId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteOauthClientMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOauthClient>>>
+
+    export type DeleteOauthClientMutationError = ErrorEnvelope
+    export type DeleteOauthClientMutationVariables = {clientId: OpaqueId}
+
+    /**
+ * @summary Delete an app
+ */
+export const useDeleteOauthClient = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOauthClient>>, TError,DeleteOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteOauthClient>>,
+        TError,
+        DeleteOauthClientMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteOauthClientMutationOptions(options), queryClient);
+    }
+    export const getCreateOauthClientSecretUrl = (clientId: OpaqueId,) => {
+
+
+
+
+  return `/v2/oauth2/clients/${encodeURIComponent(String(clientId))}/secret`
+}
+
+/**
+ * The old one stops working.
+ * @summary Make a new secret for an app
+ */
+export const createOauthClientSecret = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CreateOauthClientSecret201> => {
+
+  return transport<CreateOauthClientSecret201>(getCreateOauthClientSecretUrl(clientId),
+  {
+      operation: 'createOauthClientSecret', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: CreateOauthClientSecret201
+  }
+);}
+
+
+
+
+
+export const getCreateOauthClientSecretMutationKey = () => ['createOauthClientSecret'] as const;
+
+export const getCreateOauthClientSecretMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOauthClientSecret>>, TError,CreateOauthClientSecretMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createOauthClientSecret>>, TError,CreateOauthClientSecretMutationVariables, TContext> => {
+
+const mutationKey = getCreateOauthClientSecretMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createOauthClientSecret>>, CreateOauthClientSecretMutationVariables> = (props) => {
+          const {clientId} = props ?? {};
+
+          return  createOauthClientSecret(clientId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateOauthClientSecretMutationResult = NonNullable<Awaited<ReturnType<typeof createOauthClientSecret>>>
+
+    export type CreateOauthClientSecretMutationError = ErrorEnvelope
+    export type CreateOauthClientSecretMutationVariables = {clientId: OpaqueId}
+
+    /**
+ * @summary Make a new secret for an app
+ */
+export const useCreateOauthClientSecret = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOauthClientSecret>>, TError,CreateOauthClientSecretMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createOauthClientSecret>>,
+        TError,
+        CreateOauthClientSecretMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateOauthClientSecretMutationOptions(options), queryClient);
+    }
+    export const getRedeemGrantUrl = () => {
+
+
+
+
+  return `/v2/oauth2/exchange`
+}
+
+/**
+ * A code or refresh token that was used before, or is not known, answers code 16010 and ends the tokens made from it.
+ * @summary Exchange a code or a refresh token
+ */
+export const redeemGrant = async (exchangeRequest: ExchangeRequest, options?: Parameters<typeof transport>[1]): Promise<RedeemGrant200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RedeemGrant200>(getRedeemGrantUrl(),
+  {
+      operation: 'redeemGrant', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(exchangeRequest),
+    schema: RedeemGrant200
+  }
+);}
+
+
+
+
+
+export const getRedeemGrantMutationKey = () => ['redeemGrant'] as const;
+
+export const getRedeemGrantMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof redeemGrant>>, TError,RedeemGrantMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof redeemGrant>>, TError,RedeemGrantMutationVariables, TContext> => {
+
+const mutationKey = getRedeemGrantMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof redeemGrant>>, RedeemGrantMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  redeemGrant(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RedeemGrantMutationResult = NonNullable<Awaited<ReturnType<typeof redeemGrant>>>
+    export type RedeemGrantMutationBody = ExchangeRequest
+    export type RedeemGrantMutationError = ErrorEnvelope
+    export type RedeemGrantMutationVariables = {data: ExchangeRequest}
+
+    /**
+ * @summary Exchange a code or a refresh token
+ */
+export const useRedeemGrant = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof redeemGrant>>, TError,RedeemGrantMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof redeemGrant>>,
+        TError,
+        RedeemGrantMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRedeemGrantMutationOptions(options), queryClient);
+    }
+    export const getRevokeTokenUrl = () => {
+
+
+
+
+  return `/v2/oauth2/revoke`
+}
+
+/**
+ * Answers the same for a token that is not known.
+ * @summary End a token
+ */
+export const revokeToken = async (revokeTokenBody: RevokeTokenBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getRevokeTokenUrl(),
+  {
+      operation: 'revokeToken', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(revokeTokenBody)
+  }
+);}
+
+
+
+
+
+export const getRevokeTokenMutationKey = () => ['revokeToken'] as const;
+
+export const getRevokeTokenMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeToken>>, TError,RevokeTokenMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeToken>>, TError,RevokeTokenMutationVariables, TContext> => {
+
+const mutationKey = getRevokeTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeToken>>, RevokeTokenMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  revokeToken(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeTokenMutationResult = NonNullable<Awaited<ReturnType<typeof revokeToken>>>
+    export type RevokeTokenMutationBody = RevokeTokenBody
+    export type RevokeTokenMutationError = ErrorEnvelope
+    export type RevokeTokenMutationVariables = {data: RevokeTokenBody}
+
+    /**
+ * @summary End a token
+ */
+export const useRevokeToken = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeToken>>, TError,RevokeTokenMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeToken>>,
+        TError,
+        RevokeTokenMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeTokenMutationOptions(options), queryClient);
     }
     export const getCreateTokenUrl = () => {
 
@@ -321,6 +2538,398 @@ export const useCreateToken = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getCreateTokenMutationOptions(options), queryClient);
+    }
+    export const getListOnboardingBlogsUrl = (params?: ListOnboardingBlogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/onboarding/blogs?${stringifiedParams}` : `/v2/onboarding/blogs`
+}
+
+/**
+ * Lively blogs of the chosen topics, none of them followed yet.
+ * @summary Blogs to follow when joining
+ */
+export const listOnboardingBlogs = async (params?: ListOnboardingBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListOnboardingBlogs200> => {
+
+  return transport<ListOnboardingBlogs200>(getListOnboardingBlogsUrl(params),
+  {
+      operation: 'listOnboardingBlogs', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListOnboardingBlogs200
+  }
+);}
+
+
+
+
+
+export const getListOnboardingBlogsQueryKey = (params?: ListOnboardingBlogsParams,) => {
+    return [
+    `/v2/onboarding/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListOnboardingBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOnboardingBlogsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOnboardingBlogs>>> = ({ signal }) => listOnboardingBlogs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOnboardingBlogsQueryResult = NonNullable<Awaited<ReturnType<typeof listOnboardingBlogs>>>
+export type ListOnboardingBlogsQueryError = ErrorEnvelope
+
+
+export function useListOnboardingBlogs<TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(
+ params: undefined |  ListOnboardingBlogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOnboardingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listOnboardingBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOnboardingBlogs<TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(
+ params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOnboardingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listOnboardingBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOnboardingBlogs<TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(
+ params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs to follow when joining
+ */
+
+export function useListOnboardingBlogs<TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(
+ params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOnboardingBlogsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCompleteOnboardingUrl = () => {
+
+
+
+
+  return `/v2/onboarding/blogs`
+}
+
+/**
+ * `useNewWelcome` of the member is false from now on. An empty list skips.
+ * @summary Follow the chosen blogs and finish joining
+ */
+export const completeOnboarding = async (completeOnboardingBody: CompleteOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<CompleteOnboarding200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CompleteOnboarding200>(getCompleteOnboardingUrl(),
+  {
+      operation: 'completeOnboarding', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(completeOnboardingBody),
+    schema: CompleteOnboarding200
+  }
+);}
+
+
+
+
+
+export const getCompleteOnboardingMutationKey = () => ['completeOnboarding'] as const;
+
+export const getCompleteOnboardingMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeOnboarding>>, TError,CompleteOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof completeOnboarding>>, TError,CompleteOnboardingMutationVariables, TContext> => {
+
+const mutationKey = getCompleteOnboardingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof completeOnboarding>>, CompleteOnboardingMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  completeOnboarding(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CompleteOnboardingMutationResult = NonNullable<Awaited<ReturnType<typeof completeOnboarding>>>
+    export type CompleteOnboardingMutationBody = CompleteOnboardingBody
+    export type CompleteOnboardingMutationError = ErrorEnvelope
+    export type CompleteOnboardingMutationVariables = {data: CompleteOnboardingBody}
+
+    /**
+ * @summary Follow the chosen blogs and finish joining
+ */
+export const useCompleteOnboarding = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeOnboarding>>, TError,CompleteOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof completeOnboarding>>,
+        TError,
+        CompleteOnboardingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCompleteOnboardingMutationOptions(options), queryClient);
+    }
+    export const getListOnboardingTopicsUrl = () => {
+
+
+
+
+  return `/v2/onboarding/topics`
+}
+
+/**
+ * @summary Topics to choose when joining
+ */
+export const listOnboardingTopics = async ( options?: Parameters<typeof transport>[1]): Promise<ListOnboardingTopics200> => {
+
+  return transport<ListOnboardingTopics200>(getListOnboardingTopicsUrl(),
+  {
+      operation: 'listOnboardingTopics', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListOnboardingTopics200
+  }
+);}
+
+
+
+
+
+export const getListOnboardingTopicsQueryKey = () => {
+    return [
+    `/v2/onboarding/topics`
+    ] as const;
+    }
+
+
+export const getListOnboardingTopicsQueryOptions = <TData = Awaited<ReturnType<typeof listOnboardingTopics>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingTopics>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOnboardingTopicsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOnboardingTopics>>> = ({ signal }) => listOnboardingTopics({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOnboardingTopics>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOnboardingTopicsQueryResult = NonNullable<Awaited<ReturnType<typeof listOnboardingTopics>>>
+export type ListOnboardingTopicsQueryError = ErrorEnvelope
+
+
+export function useListOnboardingTopics<TData = Awaited<ReturnType<typeof listOnboardingTopics>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingTopics>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOnboardingTopics>>,
+          TError,
+          Awaited<ReturnType<typeof listOnboardingTopics>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOnboardingTopics<TData = Awaited<ReturnType<typeof listOnboardingTopics>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingTopics>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOnboardingTopics>>,
+          TError,
+          Awaited<ReturnType<typeof listOnboardingTopics>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOnboardingTopics<TData = Awaited<ReturnType<typeof listOnboardingTopics>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingTopics>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Topics to choose when joining
+ */
+
+export function useListOnboardingTopics<TData = Awaited<ReturnType<typeof listOnboardingTopics>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingTopics>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOnboardingTopicsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFollowOnboardingTopicsUrl = () => {
+
+
+
+
+  return `/v2/onboarding/topics`
+}
+
+/**
+ * Replaces an earlier choice made while joining; tags followed otherwise stay.
+ * @summary Follow the chosen topics
+ */
+export const followOnboardingTopics = async (followOnboardingTopicsBody: FollowOnboardingTopicsBody, options?: Parameters<typeof transport>[1]): Promise<FollowOnboardingTopics200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<FollowOnboardingTopics200>(getFollowOnboardingTopicsUrl(),
+  {
+      operation: 'followOnboardingTopics', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(followOnboardingTopicsBody),
+    schema: FollowOnboardingTopics200
+  }
+);}
+
+
+
+
+
+export const getFollowOnboardingTopicsMutationKey = () => ['followOnboardingTopics'] as const;
+
+export const getFollowOnboardingTopicsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followOnboardingTopics>>, TError,FollowOnboardingTopicsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof followOnboardingTopics>>, TError,FollowOnboardingTopicsMutationVariables, TContext> => {
+
+const mutationKey = getFollowOnboardingTopicsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof followOnboardingTopics>>, FollowOnboardingTopicsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  followOnboardingTopics(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FollowOnboardingTopicsMutationResult = NonNullable<Awaited<ReturnType<typeof followOnboardingTopics>>>
+    export type FollowOnboardingTopicsMutationBody = FollowOnboardingTopicsBody
+    export type FollowOnboardingTopicsMutationError = ErrorEnvelope
+    export type FollowOnboardingTopicsMutationVariables = {data: FollowOnboardingTopicsBody}
+
+    /**
+ * @summary Follow the chosen topics
+ */
+export const useFollowOnboardingTopics = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followOnboardingTopics>>, TError,FollowOnboardingTopicsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof followOnboardingTopics>>,
+        TError,
+        FollowOnboardingTopicsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFollowOnboardingTopicsMutationOptions(options), queryClient);
     }
     export const getCheckPasswordStrengthUrl = () => {
 
@@ -591,6 +3200,839 @@ export const useValidateRegistration = <TError = ErrorEnvelope,
       > => {
       return useMutation(getValidateRegistrationMutationOptions(options), queryClient);
     }
+    export const getCompleteSocialRegistrationUrl = () => {
+
+
+
+
+  return `/v2/tauth/complete`
+}
+
+/**
+ * For an account whose registration stopped before age and blog name were known.
+ * @summary Finish a half-made registration
+ */
+export const completeSocialRegistration = async (completeSocialRegistrationBody: CompleteSocialRegistrationBody, options?: Parameters<typeof transport>[1]): Promise<CompleteSocialRegistration201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CompleteSocialRegistration201>(getCompleteSocialRegistrationUrl(),
+  {
+      operation: 'completeSocialRegistration', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(completeSocialRegistrationBody),
+    schema: CompleteSocialRegistration201
+  }
+);}
+
+
+
+
+
+export const getCompleteSocialRegistrationMutationKey = () => ['completeSocialRegistration'] as const;
+
+export const getCompleteSocialRegistrationMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeSocialRegistration>>, TError,CompleteSocialRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof completeSocialRegistration>>, TError,CompleteSocialRegistrationMutationVariables, TContext> => {
+
+const mutationKey = getCompleteSocialRegistrationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof completeSocialRegistration>>, CompleteSocialRegistrationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  completeSocialRegistration(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CompleteSocialRegistrationMutationResult = NonNullable<Awaited<ReturnType<typeof completeSocialRegistration>>>
+    export type CompleteSocialRegistrationMutationBody = CompleteSocialRegistrationBody
+    export type CompleteSocialRegistrationMutationError = ErrorEnvelope
+    export type CompleteSocialRegistrationMutationVariables = {data: CompleteSocialRegistrationBody}
+
+    /**
+ * @summary Finish a half-made registration
+ */
+export const useCompleteSocialRegistration = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeSocialRegistration>>, TError,CompleteSocialRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof completeSocialRegistration>>,
+        TError,
+        CompleteSocialRegistrationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCompleteSocialRegistrationMutationOptions(options), queryClient);
+    }
+    export const getGetSocialSignInUrl = (params?: GetSocialSignInParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/tauth/details?${stringifiedParams}` : `/v2/tauth/details`
+}
+
+/**
+ * The third parties that this site offers; for a member also which are linked. With a nonce, the sign-in that came back and which form comes next.
+ * @summary Third parties, and the sign-in that waits
+ */
+export const getSocialSignIn = async (params?: GetSocialSignInParams, options?: Parameters<typeof transport>[1]): Promise<GetSocialSignIn200> => {
+
+  return transport<GetSocialSignIn200>(getGetSocialSignInUrl(params),
+  {
+      operation: 'getSocialSignIn', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetSocialSignIn200
+  }
+);}
+
+
+
+
+
+export const getGetSocialSignInQueryKey = (params?: GetSocialSignInParams,) => {
+    return [
+    `/v2/tauth/details`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetSocialSignInQueryOptions = <TData = Awaited<ReturnType<typeof getSocialSignIn>>, TError = ErrorEnvelope>(params?: GetSocialSignInParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSocialSignIn>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSocialSignInQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSocialSignIn>>> = ({ signal }) => getSocialSignIn(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSocialSignIn>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSocialSignInQueryResult = NonNullable<Awaited<ReturnType<typeof getSocialSignIn>>>
+export type GetSocialSignInQueryError = ErrorEnvelope
+
+
+export function useGetSocialSignIn<TData = Awaited<ReturnType<typeof getSocialSignIn>>, TError = ErrorEnvelope>(
+ params: undefined |  GetSocialSignInParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSocialSignIn>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSocialSignIn>>,
+          TError,
+          Awaited<ReturnType<typeof getSocialSignIn>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSocialSignIn<TData = Awaited<ReturnType<typeof getSocialSignIn>>, TError = ErrorEnvelope>(
+ params?: GetSocialSignInParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSocialSignIn>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSocialSignIn>>,
+          TError,
+          Awaited<ReturnType<typeof getSocialSignIn>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSocialSignIn<TData = Awaited<ReturnType<typeof getSocialSignIn>>, TError = ErrorEnvelope>(
+ params?: GetSocialSignInParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSocialSignIn>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Third parties, and the sign-in that waits
+ */
+
+export function useGetSocialSignIn<TData = Awaited<ReturnType<typeof getSocialSignIn>>, TError = ErrorEnvelope>(
+ params?: GetSocialSignInParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSocialSignIn>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSocialSignInQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUnlinkProviderUrl = () => {
+
+
+
+
+  return `/v2/tauth/disconnect`
+}
+
+/**
+ * Refused with code 16011 while it is the only way into the account.
+ * @summary Unlink a third party
+ */
+export const unlinkProvider = async (unlinkProviderBody: UnlinkProviderBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getUnlinkProviderUrl(),
+  {
+      operation: 'unlinkProvider', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(unlinkProviderBody)
+  }
+);}
+
+
+
+
+
+export const getUnlinkProviderMutationKey = () => ['unlinkProvider'] as const;
+
+export const getUnlinkProviderMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkProvider>>, TError,UnlinkProviderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unlinkProvider>>, TError,UnlinkProviderMutationVariables, TContext> => {
+
+const mutationKey = getUnlinkProviderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unlinkProvider>>, UnlinkProviderMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  unlinkProvider(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnlinkProviderMutationResult = NonNullable<Awaited<ReturnType<typeof unlinkProvider>>>
+    export type UnlinkProviderMutationBody = UnlinkProviderBody
+    export type UnlinkProviderMutationError = ErrorEnvelope
+    export type UnlinkProviderMutationVariables = {data: UnlinkProviderBody}
+
+    /**
+ * @summary Unlink a third party
+ */
+export const useUnlinkProvider = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkProvider>>, TError,UnlinkProviderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unlinkProvider>>,
+        TError,
+        UnlinkProviderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnlinkProviderMutationOptions(options), queryClient);
+    }
+    export const getStartSocialSessionUrl = () => {
+
+
+
+
+  return `/v2/tauth/login`
+}
+
+/**
+ * With `link3pa` and the account's password the third party is linked to the account of the same address.
+ * @summary Log in through a third party
+ */
+export const startSocialSession = async (startSocialSessionBody: StartSocialSessionBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSession200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<StartSocialSession200>(getStartSocialSessionUrl(),
+  {
+      operation: 'startSocialSession', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(startSocialSessionBody),
+    schema: StartSocialSession200
+  }
+);}
+
+
+
+
+
+export const getStartSocialSessionMutationKey = () => ['startSocialSession'] as const;
+
+export const getStartSocialSessionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startSocialSession>>, TError,StartSocialSessionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof startSocialSession>>, TError,StartSocialSessionMutationVariables, TContext> => {
+
+const mutationKey = getStartSocialSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startSocialSession>>, StartSocialSessionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startSocialSession(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartSocialSessionMutationResult = NonNullable<Awaited<ReturnType<typeof startSocialSession>>>
+    export type StartSocialSessionMutationBody = StartSocialSessionBody
+    export type StartSocialSessionMutationError = ErrorEnvelope
+    export type StartSocialSessionMutationVariables = {data: StartSocialSessionBody}
+
+    /**
+ * @summary Log in through a third party
+ */
+export const useStartSocialSession = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startSocialSession>>, TError,StartSocialSessionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startSocialSession>>,
+        TError,
+        StartSocialSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartSocialSessionMutationOptions(options), queryClient);
+    }
+    export const getRegisterSocialAccountUrl = () => {
+
+
+
+
+  return `/v2/tauth/register`
+}
+
+/**
+ * Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in.
+ * @summary Register through a third party
+ */
+export const registerSocialAccount = async (registerSocialAccountBody: RegisterSocialAccountBody, options?: Parameters<typeof transport>[1]): Promise<RegisterSocialAccount201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RegisterSocialAccount201>(getRegisterSocialAccountUrl(),
+  {
+      operation: 'registerSocialAccount', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(registerSocialAccountBody),
+    schema: RegisterSocialAccount201
+  }
+);}
+
+
+
+
+
+export const getRegisterSocialAccountMutationKey = () => ['registerSocialAccount'] as const;
+
+export const getRegisterSocialAccountMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerSocialAccount>>, TError,RegisterSocialAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof registerSocialAccount>>, TError,RegisterSocialAccountMutationVariables, TContext> => {
+
+const mutationKey = getRegisterSocialAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof registerSocialAccount>>, RegisterSocialAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  registerSocialAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RegisterSocialAccountMutationResult = NonNullable<Awaited<ReturnType<typeof registerSocialAccount>>>
+    export type RegisterSocialAccountMutationBody = RegisterSocialAccountBody
+    export type RegisterSocialAccountMutationError = ErrorEnvelope
+    export type RegisterSocialAccountMutationVariables = {data: RegisterSocialAccountBody}
+
+    /**
+ * @summary Register through a third party
+ */
+export const useRegisterSocialAccount = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerSocialAccount>>, TError,RegisterSocialAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof registerSocialAccount>>,
+        TError,
+        RegisterSocialAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRegisterSocialAccountMutationOptions(options), queryClient);
+    }
+    export const getStartSocialSignInUrl = () => {
+
+
+
+
+  return `/v2/tauth/start`
+}
+
+/**
+ * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce.
+ * @summary Start signing in through a third party
+ */
+export const startSocialSignIn = async (startSocialSignInBody: StartSocialSignInBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSignIn201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<StartSocialSignIn201>(getStartSocialSignInUrl(),
+  {
+      operation: 'startSocialSignIn', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(startSocialSignInBody),
+    schema: StartSocialSignIn201
+  }
+);}
+
+
+
+
+
+export const getStartSocialSignInMutationKey = () => ['startSocialSignIn'] as const;
+
+export const getStartSocialSignInMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startSocialSignIn>>, TError,StartSocialSignInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof startSocialSignIn>>, TError,StartSocialSignInMutationVariables, TContext> => {
+
+const mutationKey = getStartSocialSignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startSocialSignIn>>, StartSocialSignInMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startSocialSignIn(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartSocialSignInMutationResult = NonNullable<Awaited<ReturnType<typeof startSocialSignIn>>>
+    export type StartSocialSignInMutationBody = StartSocialSignInBody
+    export type StartSocialSignInMutationError = ErrorEnvelope
+    export type StartSocialSignInMutationVariables = {data: StartSocialSignInBody}
+
+    /**
+ * @summary Start signing in through a third party
+ */
+export const useStartSocialSignIn = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startSocialSignIn>>, TError,StartSocialSignInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startSocialSignIn>>,
+        TError,
+        StartSocialSignInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartSocialSignInMutationOptions(options), queryClient);
+    }
+    export const getListAuthorizedAppsUrl = (params?: ListAuthorizedAppsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/apps?${stringifiedParams}` : `/v2/user/apps`
+}
+
+/**
+ * @summary Apps that may act for the member
+ */
+export const listAuthorizedApps = async (params?: ListAuthorizedAppsParams, options?: Parameters<typeof transport>[1]): Promise<ListAuthorizedApps200> => {
+
+  return transport<ListAuthorizedApps200>(getListAuthorizedAppsUrl(params),
+  {
+      operation: 'listAuthorizedApps', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListAuthorizedApps200
+  }
+);}
+
+
+
+
+
+export const getListAuthorizedAppsQueryKey = (params?: ListAuthorizedAppsParams,) => {
+    return [
+    `/v2/user/apps`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAuthorizedAppsQueryOptions = <TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAuthorizedAppsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAuthorizedApps>>> = ({ signal }) => listAuthorizedApps(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAuthorizedAppsQueryResult = NonNullable<Awaited<ReturnType<typeof listAuthorizedApps>>>
+export type ListAuthorizedAppsQueryError = ErrorEnvelope
+
+
+export function useListAuthorizedApps<TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(
+ params: undefined |  ListAuthorizedAppsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuthorizedApps>>,
+          TError,
+          Awaited<ReturnType<typeof listAuthorizedApps>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuthorizedApps<TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(
+ params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuthorizedApps>>,
+          TError,
+          Awaited<ReturnType<typeof listAuthorizedApps>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuthorizedApps<TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(
+ params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Apps that may act for the member
+ */
+
+export function useListAuthorizedApps<TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(
+ params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAuthorizedAppsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRevokeAppAccessUrl = (clientId: OpaqueId,) => {
+
+
+
+
+  return `/v2/user/apps/${encodeURIComponent(String(clientId))}`
+}
+
+/**
+ * Its tokens for this member end at once.
+ * @summary Take access away from an app
+ */
+export const revokeAppAccess = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeAppAccessUrl(clientId),
+  {
+      operation: 'revokeAppAccess', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeAppAccessMutationKey = () => ['revokeAppAccess'] as const;
+
+export const getRevokeAppAccessMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeAppAccess>>, TError,RevokeAppAccessMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeAppAccess>>, TError,RevokeAppAccessMutationVariables, TContext> => {
+
+const mutationKey = getRevokeAppAccessMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeAppAccess>>, RevokeAppAccessMutationVariables> = (props) => {
+          const {clientId} = props ?? {};
+
+          return  revokeAppAccess(clientId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeAppAccessMutationResult = NonNullable<Awaited<ReturnType<typeof revokeAppAccess>>>
+
+    export type RevokeAppAccessMutationError = ErrorEnvelope
+    export type RevokeAppAccessMutationVariables = {clientId: OpaqueId}
+
+    /**
+ * @summary Take access away from an app
+ */
+export const useRevokeAppAccess = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeAppAccess>>, TError,RevokeAppAccessMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeAppAccess>>,
+        TError,
+        RevokeAppAccessMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeAppAccessMutationOptions(options), queryClient);
+    }
+    export const getSetBirthDateUrl = () => {
+
+
+
+
+  return `/v2/user/birth_date`
+}
+
+/**
+ * For members whose birth date is not known yet. Younger than 13 closes the account (code 7).
+ * @summary Say when one was born
+ */
+export const setBirthDate = async (setBirthDateBody: SetBirthDateBody, options?: Parameters<typeof transport>[1]): Promise<SetBirthDate200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetBirthDate200>(getSetBirthDateUrl(),
+  {
+      operation: 'setBirthDate', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setBirthDateBody),
+    schema: SetBirthDate200
+  }
+);}
+
+
+
+
+
+export const getSetBirthDateMutationKey = () => ['setBirthDate'] as const;
+
+export const getSetBirthDateMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBirthDate>>, TError,SetBirthDateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setBirthDate>>, TError,SetBirthDateMutationVariables, TContext> => {
+
+const mutationKey = getSetBirthDateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setBirthDate>>, SetBirthDateMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setBirthDate(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetBirthDateMutationResult = NonNullable<Awaited<ReturnType<typeof setBirthDate>>>
+    export type SetBirthDateMutationBody = SetBirthDateBody
+    export type SetBirthDateMutationError = ErrorEnvelope
+    export type SetBirthDateMutationVariables = {data: SetBirthDateBody}
+
+    /**
+ * @summary Say when one was born
+ */
+export const useSetBirthDate = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBirthDate>>, TError,SetBirthDateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setBirthDate>>,
+        TError,
+        SetBirthDateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetBirthDateMutationOptions(options), queryClient);
+    }
     export const getGetUserInfoUrl = (params?: GetUserInfoParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -810,7 +4252,296 @@ export function useSuggestBlogNames<TData = Awaited<ReturnType<typeof suggestBlo
 
 
 
-export const getValidateUserUrl = () => {
+export const getCheckPasswordResetUrl = (params: CheckPasswordResetParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/reset?${stringifiedParams}` : `/v2/user/reset`
+}
+
+/**
+ * Shows whose password it changes before somebody types a new one.
+ * @summary Is this reset link still good?
+ */
+export const checkPasswordReset = async (params: CheckPasswordResetParams, options?: Parameters<typeof transport>[1]): Promise<CheckPasswordReset200> => {
+
+  return transport<CheckPasswordReset200>(getCheckPasswordResetUrl(params),
+  {
+      operation: 'checkPasswordReset', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: CheckPasswordReset200
+  }
+);}
+
+
+
+
+
+export const getCheckPasswordResetQueryKey = (params?: CheckPasswordResetParams,) => {
+    return [
+    `/v2/user/reset`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getCheckPasswordResetQueryOptions = <TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckPasswordResetQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkPasswordReset>>> = ({ signal }) => checkPasswordReset(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckPasswordResetQueryResult = NonNullable<Awaited<ReturnType<typeof checkPasswordReset>>>
+export type CheckPasswordResetQueryError = ErrorEnvelope
+
+
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
+ params: CheckPasswordResetParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkPasswordReset>>,
+          TError,
+          Awaited<ReturnType<typeof checkPasswordReset>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
+ params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkPasswordReset>>,
+          TError,
+          Awaited<ReturnType<typeof checkPasswordReset>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
+ params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Is this reset link still good?
+ */
+
+export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
+ params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckPasswordResetQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRequestPasswordResetUrl = () => {
+
+
+
+
+  return `/v2/user/reset`
+}
+
+/**
+ * Answers the same whether or not the address has an account. The link works once, for an hour.
+ * @summary Mail a link that resets the password
+ */
+export const requestPasswordReset = async (requestPasswordResetBody: RequestPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getRequestPasswordResetUrl(),
+  {
+      operation: 'requestPasswordReset', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(requestPasswordResetBody)
+  }
+);}
+
+
+
+
+
+export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
+
+export const getRequestPasswordResetMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
+
+const mutationKey = getRequestPasswordResetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestPasswordReset>>, RequestPasswordResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestPasswordReset(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
+    export type RequestPasswordResetMutationBody = RequestPasswordResetBody
+    export type RequestPasswordResetMutationError = ErrorEnvelope
+    export type RequestPasswordResetMutationVariables = {data: RequestPasswordResetBody}
+
+    /**
+ * @summary Mail a link that resets the password
+ */
+export const useRequestPasswordReset = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestPasswordReset>>,
+        TError,
+        RequestPasswordResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestPasswordResetMutationOptions(options), queryClient);
+    }
+    export const getCompletePasswordResetUrl = () => {
+
+
+
+
+  return `/v2/user/reset/complete`
+}
+
+/**
+ * Ends the link and every other session, and logs in.
+ * @summary Choose a new password
+ */
+export const completePasswordReset = async (completePasswordResetBody: CompletePasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CompletePasswordReset200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CompletePasswordReset200>(getCompletePasswordResetUrl(),
+  {
+      operation: 'completePasswordReset', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(completePasswordResetBody),
+    schema: CompletePasswordReset200
+  }
+);}
+
+
+
+
+
+export const getCompletePasswordResetMutationKey = () => ['completePasswordReset'] as const;
+
+export const getCompletePasswordResetMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completePasswordReset>>, TError,CompletePasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof completePasswordReset>>, TError,CompletePasswordResetMutationVariables, TContext> => {
+
+const mutationKey = getCompletePasswordResetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof completePasswordReset>>, CompletePasswordResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  completePasswordReset(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CompletePasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof completePasswordReset>>>
+    export type CompletePasswordResetMutationBody = CompletePasswordResetBody
+    export type CompletePasswordResetMutationError = ErrorEnvelope
+    export type CompletePasswordResetMutationVariables = {data: CompletePasswordResetBody}
+
+    /**
+ * @summary Choose a new password
+ */
+export const useCompletePasswordReset = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completePasswordReset>>, TError,CompletePasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof completePasswordReset>>,
+        TError,
+        CompletePasswordResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCompletePasswordResetMutationOptions(options), queryClient);
+    }
+    export const getValidateUserUrl = () => {
 
 
 

@@ -24,13 +24,55 @@ import type {
 } from '@tanstack/react-query';
 
 import {
+  CheckCmpViewed200,
+  CreateSupportRequest201,
+  GetCcpaOptOut200,
   GetConfig200,
+  GetConsent200,
+  GetCssMap200,
   GetFeatures200,
-  GetUserCounts200
+  GetHelpArticle200,
+  GetImageInfo200,
+  GetMrecWaterfall200,
+  GetOembed200,
+  GetServiceStatus200,
+  GetUserCounts200,
+  GetUserLimits200,
+  ListAdPlacements200,
+  ListBoops200,
+  ListConsentVendors200,
+  ListHelpArticles200,
+  ListLabsFlags200,
+  PreviewLink200,
+  SearchGifs200,
+  SearchMentions200,
+  SendBoop201,
+  SetCcpaOptOut200,
+  SetConsent200,
+  SetConsentChoices200,
+  SetLabsFlag200
 } from '../../zod';
 import type {
+  CreateSupportRequestBody,
   ErrorEnvelope,
+  EventBatch,
+  GetImageInfoParams,
+  GetOembedParams,
+  GetTrackingPixelParams,
   GetUserCountsParams,
+  ListAdPlacementsParams,
+  ListBoopsParams,
+  ListHelpArticlesParams,
+  PreviewLinkParams,
+  ReportExceptionsBody,
+  ReportPerformanceBody,
+  SearchGifsParams,
+  SearchMentionsParams,
+  SendBoopBody,
+  SetCcpaOptOutBody,
+  SetConsentBody,
+  SetConsentChoicesBody,
+  SetLabsFlagBody,
   SetOptionBody
 } from '../../zod';
 
@@ -55,6 +97,204 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getRecordEventsUrl = () => {
+
+
+
+
+  return `/services/bblog`
+}
+
+/**
+ * Every five seconds, when the page is hidden and when it is left.
+ * @summary Record a batch of events
+ */
+export const recordEvents = async (eventBatch: EventBatch, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getRecordEventsUrl(),
+  {
+      operation: 'recordEvents', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(eventBatch)
+  }
+);}
+
+
+
+
+
+export const getRecordEventsMutationKey = () => ['recordEvents'] as const;
+
+export const getRecordEventsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext> => {
+
+const mutationKey = getRecordEventsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordEvents>>, RecordEventsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  recordEvents(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecordEventsMutationResult = NonNullable<Awaited<ReturnType<typeof recordEvents>>>
+    export type RecordEventsMutationBody = EventBatch
+    export type RecordEventsMutationError = ErrorEnvelope
+    export type RecordEventsMutationVariables = {data: EventBatch}
+
+    /**
+ * @summary Record a batch of events
+ */
+export const useRecordEvents = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recordEvents>>,
+        TError,
+        RecordEventsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecordEventsMutationOptions(options), queryClient);
+    }
+    export const getGetTrackingPixelUrl = (params?: GetTrackingPixelParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/services/pixel?${stringifiedParams}` : `/services/pixel`
+}
+
+/**
+ * For pages without scripts. Nothing is kept without consent to analytics.
+ * @summary Count a page view
+ */
+export const getTrackingPixel = async (params?: GetTrackingPixelParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getGetTrackingPixelUrl(params),
+  {
+      operation: 'getTrackingPixel', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTrackingPixelQueryKey = (params?: GetTrackingPixelParams,) => {
+    return [
+    `/services/pixel`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetTrackingPixelQueryOptions = <TData = Awaited<ReturnType<typeof getTrackingPixel>>, TError = ErrorEnvelope>(params?: GetTrackingPixelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrackingPixel>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTrackingPixelQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTrackingPixel>>> = ({ signal }) => getTrackingPixel(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTrackingPixel>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTrackingPixelQueryResult = NonNullable<Awaited<ReturnType<typeof getTrackingPixel>>>
+export type GetTrackingPixelQueryError = ErrorEnvelope
+
+
+export function useGetTrackingPixel<TData = Awaited<ReturnType<typeof getTrackingPixel>>, TError = ErrorEnvelope>(
+ params: undefined |  GetTrackingPixelParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrackingPixel>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTrackingPixel>>,
+          TError,
+          Awaited<ReturnType<typeof getTrackingPixel>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTrackingPixel<TData = Awaited<ReturnType<typeof getTrackingPixel>>, TError = ErrorEnvelope>(
+ params?: GetTrackingPixelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrackingPixel>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTrackingPixel>>,
+          TError,
+          Awaited<ReturnType<typeof getTrackingPixel>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTrackingPixel<TData = Awaited<ReturnType<typeof getTrackingPixel>>, TError = ErrorEnvelope>(
+ params?: GetTrackingPixelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrackingPixel>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Count a page view
+ */
+
+export function useGetTrackingPixel<TData = Awaited<ReturnType<typeof getTrackingPixel>>, TError = ErrorEnvelope>(
+ params?: GetTrackingPixelParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrackingPixel>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTrackingPixelQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getGetFeaturesUrl = () => {
 
@@ -158,7 +398,199 @@ export function useGetFeatures<TData = Awaited<ReturnType<typeof getFeatures>>, 
 
 
 
-export const getSetOptionUrl = () => {
+export const getGetCssMapUrl = () => {
+
+
+
+
+  return `/svc/pop/css_map`
+}
+
+/**
+ * From stable names to the classes of this build, for people's own styles and browser extensions.
+ * @summary Names of CSS classes
+ */
+export const getCssMap = async ( options?: Parameters<typeof transport>[1]): Promise<GetCssMap200> => {
+
+  return transport<GetCssMap200>(getGetCssMapUrl(),
+  {
+      operation: 'getCssMap', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetCssMap200
+  }
+);}
+
+
+
+
+
+export const getGetCssMapQueryKey = () => {
+    return [
+    `/svc/pop/css_map`
+    ] as const;
+    }
+
+
+export const getGetCssMapQueryOptions = <TData = Awaited<ReturnType<typeof getCssMap>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCssMap>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCssMapQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCssMap>>> = ({ signal }) => getCssMap({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCssMap>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCssMapQueryResult = NonNullable<Awaited<ReturnType<typeof getCssMap>>>
+export type GetCssMapQueryError = ErrorEnvelope
+
+
+export function useGetCssMap<TData = Awaited<ReturnType<typeof getCssMap>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCssMap>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCssMap>>,
+          TError,
+          Awaited<ReturnType<typeof getCssMap>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCssMap<TData = Awaited<ReturnType<typeof getCssMap>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCssMap>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCssMap>>,
+          TError,
+          Awaited<ReturnType<typeof getCssMap>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCssMap<TData = Awaited<ReturnType<typeof getCssMap>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCssMap>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Names of CSS classes
+ */
+
+export function useGetCssMap<TData = Awaited<ReturnType<typeof getCssMap>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCssMap>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCssMapQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReportExceptionsUrl = () => {
+
+
+
+
+  return `/svc/pop/exceptions`
+}
+
+/**
+ * First after 20 seconds, then every minute; from one visit in twenty, from admins always. At most 100,000 bytes.
+ * @summary Report errors of the browser
+ */
+export const reportExceptions = async (reportExceptionsBody: ReportExceptionsBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getReportExceptionsUrl(),
+  {
+      operation: 'reportExceptions', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportExceptionsBody)
+  }
+);}
+
+
+
+
+
+export const getReportExceptionsMutationKey = () => ['reportExceptions'] as const;
+
+export const getReportExceptionsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportExceptions>>, TError,ReportExceptionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportExceptions>>, TError,ReportExceptionsMutationVariables, TContext> => {
+
+const mutationKey = getReportExceptionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportExceptions>>, ReportExceptionsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportExceptions(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportExceptionsMutationResult = NonNullable<Awaited<ReturnType<typeof reportExceptions>>>
+    export type ReportExceptionsMutationBody = ReportExceptionsBody
+    export type ReportExceptionsMutationError = ErrorEnvelope
+    export type ReportExceptionsMutationVariables = {data: ReportExceptionsBody}
+
+    /**
+ * @summary Report errors of the browser
+ */
+export const useReportExceptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportExceptions>>, TError,ReportExceptionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportExceptions>>,
+        TError,
+        ReportExceptionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportExceptionsMutationOptions(options), queryClient);
+    }
+    export const getSetOptionUrl = () => {
 
 
 
@@ -246,6 +678,486 @@ export const useSetOption = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getSetOptionMutationOptions(options), queryClient);
+    }
+    export const getReportPerformanceUrl = () => {
+
+
+
+
+  return `/svc/pop/performance`
+}
+
+/**
+ * From one visit in ten.
+ * @summary Report how fast a page was
+ */
+export const reportPerformance = async (reportPerformanceBody: ReportPerformanceBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getReportPerformanceUrl(),
+  {
+      operation: 'reportPerformance', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportPerformanceBody)
+  }
+);}
+
+
+
+
+
+export const getReportPerformanceMutationKey = () => ['reportPerformance'] as const;
+
+export const getReportPerformanceMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPerformance>>, TError,ReportPerformanceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportPerformance>>, TError,ReportPerformanceMutationVariables, TContext> => {
+
+const mutationKey = getReportPerformanceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportPerformance>>, ReportPerformanceMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportPerformance(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportPerformanceMutationResult = NonNullable<Awaited<ReturnType<typeof reportPerformance>>>
+    export type ReportPerformanceMutationBody = ReportPerformanceBody
+    export type ReportPerformanceMutationError = ErrorEnvelope
+    export type ReportPerformanceMutationVariables = {data: ReportPerformanceBody}
+
+    /**
+ * @summary Report how fast a page was
+ */
+export const useReportPerformance = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPerformance>>, TError,ReportPerformanceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportPerformance>>,
+        TError,
+        ReportPerformanceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportPerformanceMutationOptions(options), queryClient);
+    }
+    export const getListBoopsUrl = (params?: ListBoopsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/boops?${stringifiedParams}` : `/v2/boops`
+}
+
+/**
+ * The last first.
+ * @summary Boops of the member
+ */
+export const listBoops = async (params?: ListBoopsParams, options?: Parameters<typeof transport>[1]): Promise<ListBoops200> => {
+
+  return transport<ListBoops200>(getListBoopsUrl(params),
+  {
+      operation: 'listBoops', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListBoops200
+  }
+);}
+
+
+
+
+
+export const getListBoopsQueryKey = (params?: ListBoopsParams,) => {
+    return [
+    `/v2/boops`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListBoopsQueryOptions = <TData = Awaited<ReturnType<typeof listBoops>>, TError = ErrorEnvelope>(params?: ListBoopsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBoopsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBoops>>> = ({ signal }) => listBoops(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBoopsQueryResult = NonNullable<Awaited<ReturnType<typeof listBoops>>>
+export type ListBoopsQueryError = ErrorEnvelope
+
+
+export function useListBoops<TData = Awaited<ReturnType<typeof listBoops>>, TError = ErrorEnvelope>(
+ params: undefined |  ListBoopsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBoops>>,
+          TError,
+          Awaited<ReturnType<typeof listBoops>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBoops<TData = Awaited<ReturnType<typeof listBoops>>, TError = ErrorEnvelope>(
+ params?: ListBoopsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBoops>>,
+          TError,
+          Awaited<ReturnType<typeof listBoops>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBoops<TData = Awaited<ReturnType<typeof listBoops>>, TError = ErrorEnvelope>(
+ params?: ListBoopsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Boops of the member
+ */
+
+export function useListBoops<TData = Awaited<ReturnType<typeof listBoops>>, TError = ErrorEnvelope>(
+ params?: ListBoopsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBoopsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSendBoopUrl = () => {
+
+
+
+
+  return `/v2/boops`
+}
+
+/**
+ * 100 an hour. Blogs that are not booped answer code 4003.
+ * @summary Boop a blog
+ */
+export const sendBoop = async (sendBoopBody: SendBoopBody, options?: Parameters<typeof transport>[1]): Promise<SendBoop201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SendBoop201>(getSendBoopUrl(),
+  {
+      operation: 'sendBoop', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendBoopBody),
+    schema: SendBoop201
+  }
+);}
+
+
+
+
+
+export const getSendBoopMutationKey = () => ['sendBoop'] as const;
+
+export const getSendBoopMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendBoop>>, TError,SendBoopMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendBoop>>, TError,SendBoopMutationVariables, TContext> => {
+
+const mutationKey = getSendBoopMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendBoop>>, SendBoopMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  sendBoop(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendBoopMutationResult = NonNullable<Awaited<ReturnType<typeof sendBoop>>>
+    export type SendBoopMutationBody = SendBoopBody
+    export type SendBoopMutationError = ErrorEnvelope
+    export type SendBoopMutationVariables = {data: SendBoopBody}
+
+    /**
+ * @summary Boop a blog
+ */
+export const useSendBoop = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendBoop>>, TError,SendBoopMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendBoop>>,
+        TError,
+        SendBoopMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendBoopMutationOptions(options), queryClient);
+    }
+    export const getGetCcpaOptOutUrl = () => {
+
+
+
+
+  return `/v2/ccpa/opt_out`
+}
+
+/**
+ * @summary Has this person opted out of the sale of data?
+ */
+export const getCcpaOptOut = async ( options?: Parameters<typeof transport>[1]): Promise<GetCcpaOptOut200> => {
+
+  return transport<GetCcpaOptOut200>(getGetCcpaOptOutUrl(),
+  {
+      operation: 'getCcpaOptOut', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetCcpaOptOut200
+  }
+);}
+
+
+
+
+
+export const getGetCcpaOptOutQueryKey = () => {
+    return [
+    `/v2/ccpa/opt_out`
+    ] as const;
+    }
+
+
+export const getGetCcpaOptOutQueryOptions = <TData = Awaited<ReturnType<typeof getCcpaOptOut>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCcpaOptOut>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCcpaOptOutQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCcpaOptOut>>> = ({ signal }) => getCcpaOptOut({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCcpaOptOut>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCcpaOptOutQueryResult = NonNullable<Awaited<ReturnType<typeof getCcpaOptOut>>>
+export type GetCcpaOptOutQueryError = ErrorEnvelope
+
+
+export function useGetCcpaOptOut<TData = Awaited<ReturnType<typeof getCcpaOptOut>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCcpaOptOut>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCcpaOptOut>>,
+          TError,
+          Awaited<ReturnType<typeof getCcpaOptOut>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCcpaOptOut<TData = Awaited<ReturnType<typeof getCcpaOptOut>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCcpaOptOut>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCcpaOptOut>>,
+          TError,
+          Awaited<ReturnType<typeof getCcpaOptOut>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCcpaOptOut<TData = Awaited<ReturnType<typeof getCcpaOptOut>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCcpaOptOut>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Has this person opted out of the sale of data?
+ */
+
+export function useGetCcpaOptOut<TData = Awaited<ReturnType<typeof getCcpaOptOut>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCcpaOptOut>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCcpaOptOutQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetCcpaOptOutUrl = () => {
+
+
+
+
+  return `/v2/ccpa/opt_out`
+}
+
+/**
+ * @summary Opt out of the sale of data, or in again
+ */
+export const setCcpaOptOut = async (setCcpaOptOutBody: SetCcpaOptOutBody, options?: Parameters<typeof transport>[1]): Promise<SetCcpaOptOut200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetCcpaOptOut200>(getSetCcpaOptOutUrl(),
+  {
+      operation: 'setCcpaOptOut', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setCcpaOptOutBody),
+    schema: SetCcpaOptOut200
+  }
+);}
+
+
+
+
+
+export const getSetCcpaOptOutMutationKey = () => ['setCcpaOptOut'] as const;
+
+export const getSetCcpaOptOutMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setCcpaOptOut>>, TError,SetCcpaOptOutMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setCcpaOptOut>>, TError,SetCcpaOptOutMutationVariables, TContext> => {
+
+const mutationKey = getSetCcpaOptOutMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setCcpaOptOut>>, SetCcpaOptOutMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setCcpaOptOut(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetCcpaOptOutMutationResult = NonNullable<Awaited<ReturnType<typeof setCcpaOptOut>>>
+    export type SetCcpaOptOutMutationBody = SetCcpaOptOutBody
+    export type SetCcpaOptOutMutationError = ErrorEnvelope
+    export type SetCcpaOptOutMutationVariables = {data: SetCcpaOptOutBody}
+
+    /**
+ * @summary Opt out of the sale of data, or in again
+ */
+export const useSetCcpaOptOut = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setCcpaOptOut>>, TError,SetCcpaOptOutMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setCcpaOptOut>>,
+        TError,
+        SetCcpaOptOutMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetCcpaOptOutMutationOptions(options), queryClient);
     }
     export const getGetConfigUrl = () => {
 
@@ -349,7 +1261,1859 @@ export function useGetConfig<TData = Awaited<ReturnType<typeof getConfig>>, TErr
 
 
 
-export const getGetUserCountsUrl = (params?: GetUserCountsParams,) => {
+export const getSearchGifsUrl = (params?: SearchGifsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/gif_search?${stringifiedParams}` : `/v2/gif_search`
+}
+
+/**
+ * Without a query the popular ones.
+ * @summary Look for a GIF
+ */
+export const searchGifs = async (params?: SearchGifsParams, options?: Parameters<typeof transport>[1]): Promise<SearchGifs200> => {
+
+  return transport<SearchGifs200>(getSearchGifsUrl(params),
+  {
+      operation: 'searchGifs', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: SearchGifs200
+  }
+);}
+
+
+
+
+
+export const getSearchGifsQueryKey = (params?: SearchGifsParams,) => {
+    return [
+    `/v2/gif_search`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchGifsQueryOptions = <TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(params?: SearchGifsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchGifsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchGifs>>> = ({ signal }) => searchGifs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchGifsQueryResult = NonNullable<Awaited<ReturnType<typeof searchGifs>>>
+export type SearchGifsQueryError = ErrorEnvelope
+
+
+export function useSearchGifs<TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(
+ params: undefined |  SearchGifsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchGifs>>,
+          TError,
+          Awaited<ReturnType<typeof searchGifs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchGifs<TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(
+ params?: SearchGifsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchGifs>>,
+          TError,
+          Awaited<ReturnType<typeof searchGifs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchGifs<TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(
+ params?: SearchGifsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Look for a GIF
+ */
+
+export function useSearchGifs<TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(
+ params?: SearchGifsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchGifsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListHelpArticlesUrl = (params?: ListHelpArticlesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/help/articles?${stringifiedParams}` : `/v2/help/articles`
+}
+
+/**
+ * @summary Articles of the help centre
+ */
+export const listHelpArticles = async (params?: ListHelpArticlesParams, options?: Parameters<typeof transport>[1]): Promise<ListHelpArticles200> => {
+
+  return transport<ListHelpArticles200>(getListHelpArticlesUrl(params),
+  {
+      operation: 'listHelpArticles', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListHelpArticles200
+  }
+);}
+
+
+
+
+
+export const getListHelpArticlesQueryKey = (params?: ListHelpArticlesParams,) => {
+    return [
+    `/v2/help/articles`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListHelpArticlesQueryOptions = <TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(params?: ListHelpArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListHelpArticlesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listHelpArticles>>> = ({ signal }) => listHelpArticles(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListHelpArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof listHelpArticles>>>
+export type ListHelpArticlesQueryError = ErrorEnvelope
+
+
+export function useListHelpArticles<TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(
+ params: undefined |  ListHelpArticlesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHelpArticles>>,
+          TError,
+          Awaited<ReturnType<typeof listHelpArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHelpArticles<TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(
+ params?: ListHelpArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHelpArticles>>,
+          TError,
+          Awaited<ReturnType<typeof listHelpArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHelpArticles<TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(
+ params?: ListHelpArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Articles of the help centre
+ */
+
+export function useListHelpArticles<TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(
+ params?: ListHelpArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListHelpArticlesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetHelpArticleUrl = (slug: string,) => {
+
+
+
+
+  return `/v2/help/articles/${encodeURIComponent(String(slug))}`
+}
+
+/**
+ * @summary One article
+ */
+export const getHelpArticle = async (slug: string, options?: Parameters<typeof transport>[1]): Promise<GetHelpArticle200> => {
+
+  return transport<GetHelpArticle200>(getGetHelpArticleUrl(slug),
+  {
+      operation: 'getHelpArticle', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetHelpArticle200
+  }
+);}
+
+
+
+
+
+export const getGetHelpArticleQueryKey = (slug: string,) => {
+    return [
+    `/v2/help/articles/${slug}`
+    ] as const;
+    }
+
+
+export const getGetHelpArticleQueryOptions = <TData = Awaited<ReturnType<typeof getHelpArticle>>, TError = ErrorEnvelope>(slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetHelpArticleQueryKey(slug);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getHelpArticle>>> = ({ signal }) => getHelpArticle(slug, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: slug !== null && slug !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetHelpArticleQueryResult = NonNullable<Awaited<ReturnType<typeof getHelpArticle>>>
+export type GetHelpArticleQueryError = ErrorEnvelope
+
+
+export function useGetHelpArticle<TData = Awaited<ReturnType<typeof getHelpArticle>>, TError = ErrorEnvelope>(
+ slug: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHelpArticle>>,
+          TError,
+          Awaited<ReturnType<typeof getHelpArticle>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHelpArticle<TData = Awaited<ReturnType<typeof getHelpArticle>>, TError = ErrorEnvelope>(
+ slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHelpArticle>>,
+          TError,
+          Awaited<ReturnType<typeof getHelpArticle>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHelpArticle<TData = Awaited<ReturnType<typeof getHelpArticle>>, TError = ErrorEnvelope>(
+ slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One article
+ */
+
+export function useGetHelpArticle<TData = Awaited<ReturnType<typeof getHelpArticle>>, TError = ErrorEnvelope>(
+ slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetHelpArticleQueryOptions(slug,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetImageInfoUrl = (params?: GetImageInfoParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/image/info?${stringifiedParams}` : `/v2/image/info`
+}
+
+/**
+ * Its sizes and where it was posted, for the image page.
+ * @summary About a picture
+ */
+export const getImageInfo = async (params?: GetImageInfoParams, options?: Parameters<typeof transport>[1]): Promise<GetImageInfo200> => {
+
+  return transport<GetImageInfo200>(getGetImageInfoUrl(params),
+  {
+      operation: 'getImageInfo', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetImageInfo200
+  }
+);}
+
+
+
+
+
+export const getGetImageInfoQueryKey = (params?: GetImageInfoParams,) => {
+    return [
+    `/v2/image/info`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetImageInfoQueryOptions = <TData = Awaited<ReturnType<typeof getImageInfo>>, TError = ErrorEnvelope>(params?: GetImageInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageInfo>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetImageInfoQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getImageInfo>>> = ({ signal }) => getImageInfo(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getImageInfo>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetImageInfoQueryResult = NonNullable<Awaited<ReturnType<typeof getImageInfo>>>
+export type GetImageInfoQueryError = ErrorEnvelope
+
+
+export function useGetImageInfo<TData = Awaited<ReturnType<typeof getImageInfo>>, TError = ErrorEnvelope>(
+ params: undefined |  GetImageInfoParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageInfo>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getImageInfo>>,
+          TError,
+          Awaited<ReturnType<typeof getImageInfo>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetImageInfo<TData = Awaited<ReturnType<typeof getImageInfo>>, TError = ErrorEnvelope>(
+ params?: GetImageInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageInfo>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getImageInfo>>,
+          TError,
+          Awaited<ReturnType<typeof getImageInfo>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetImageInfo<TData = Awaited<ReturnType<typeof getImageInfo>>, TError = ErrorEnvelope>(
+ params?: GetImageInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageInfo>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary About a picture
+ */
+
+export function useGetImageInfo<TData = Awaited<ReturnType<typeof getImageInfo>>, TError = ErrorEnvelope>(
+ params?: GetImageInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageInfo>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetImageInfoQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListLabsFlagsUrl = () => {
+
+
+
+
+  return `/v2/labs/flags`
+}
+
+/**
+ * @summary Features to try out
+ */
+export const listLabsFlags = async ( options?: Parameters<typeof transport>[1]): Promise<ListLabsFlags200> => {
+
+  return transport<ListLabsFlags200>(getListLabsFlagsUrl(),
+  {
+      operation: 'listLabsFlags', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListLabsFlags200
+  }
+);}
+
+
+
+
+
+export const getListLabsFlagsQueryKey = () => {
+    return [
+    `/v2/labs/flags`
+    ] as const;
+    }
+
+
+export const getListLabsFlagsQueryOptions = <TData = Awaited<ReturnType<typeof listLabsFlags>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabsFlags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListLabsFlagsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLabsFlags>>> = ({ signal }) => listLabsFlags({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLabsFlags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListLabsFlagsQueryResult = NonNullable<Awaited<ReturnType<typeof listLabsFlags>>>
+export type ListLabsFlagsQueryError = ErrorEnvelope
+
+
+export function useListLabsFlags<TData = Awaited<ReturnType<typeof listLabsFlags>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabsFlags>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLabsFlags>>,
+          TError,
+          Awaited<ReturnType<typeof listLabsFlags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLabsFlags<TData = Awaited<ReturnType<typeof listLabsFlags>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabsFlags>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLabsFlags>>,
+          TError,
+          Awaited<ReturnType<typeof listLabsFlags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLabsFlags<TData = Awaited<ReturnType<typeof listLabsFlags>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabsFlags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Features to try out
+ */
+
+export function useListLabsFlags<TData = Awaited<ReturnType<typeof listLabsFlags>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabsFlags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListLabsFlagsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetLabsFlagUrl = (name: string,) => {
+
+
+
+
+  return `/v2/labs/flags/${encodeURIComponent(String(name))}`
+}
+
+/**
+ * Answered features follow at the next `/v2/config`.
+ * @summary Switch a feature on or off
+ */
+export const setLabsFlag = async (name: string,
+    setLabsFlagBody: SetLabsFlagBody, options?: Parameters<typeof transport>[1]): Promise<SetLabsFlag200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetLabsFlag200>(getSetLabsFlagUrl(name),
+  {
+      operation: 'setLabsFlag', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setLabsFlagBody),
+    schema: SetLabsFlag200
+  }
+);}
+
+
+
+
+
+export const getSetLabsFlagMutationKey = () => ['setLabsFlag'] as const;
+
+export const getSetLabsFlagMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLabsFlag>>, TError,SetLabsFlagMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setLabsFlag>>, TError,SetLabsFlagMutationVariables, TContext> => {
+
+const mutationKey = getSetLabsFlagMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setLabsFlag>>, SetLabsFlagMutationVariables> = (props) => {
+          const {name,data} = props ?? {};
+
+          return  setLabsFlag(name,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetLabsFlagMutationResult = NonNullable<Awaited<ReturnType<typeof setLabsFlag>>>
+    export type SetLabsFlagMutationBody = SetLabsFlagBody
+    export type SetLabsFlagMutationError = ErrorEnvelope
+    export type SetLabsFlagMutationVariables = {name: string;data: SetLabsFlagBody}
+
+    /**
+ * @summary Switch a feature on or off
+ */
+export const useSetLabsFlag = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLabsFlag>>, TError,SetLabsFlagMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setLabsFlag>>,
+        TError,
+        SetLabsFlagMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetLabsFlagMutationOptions(options), queryClient);
+    }
+    export const getPreviewLinkUrl = (params: PreviewLinkParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/link_preview?${stringifiedParams}` : `/v2/link_preview`
+}
+
+/**
+ * For a link block in the editor. Private addresses are never fetched; pages up to 2 MB within 5 seconds.
+ * @summary Look at a page elsewhere
+ */
+export const previewLink = async (params: PreviewLinkParams, options?: Parameters<typeof transport>[1]): Promise<PreviewLink200> => {
+
+  return transport<PreviewLink200>(getPreviewLinkUrl(params),
+  {
+      operation: 'previewLink', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: PreviewLink200
+  }
+);}
+
+
+
+
+
+export const getPreviewLinkQueryKey = (params?: PreviewLinkParams,) => {
+    return [
+    `/v2/link_preview`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getPreviewLinkQueryOptions = <TData = Awaited<ReturnType<typeof previewLink>>, TError = ErrorEnvelope>(params: PreviewLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLink>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPreviewLinkQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewLink>>> = ({ signal }) => previewLink(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof previewLink>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PreviewLinkQueryResult = NonNullable<Awaited<ReturnType<typeof previewLink>>>
+export type PreviewLinkQueryError = ErrorEnvelope
+
+
+export function usePreviewLink<TData = Awaited<ReturnType<typeof previewLink>>, TError = ErrorEnvelope>(
+ params: PreviewLinkParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLink>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewLink>>,
+          TError,
+          Awaited<ReturnType<typeof previewLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewLink<TData = Awaited<ReturnType<typeof previewLink>>, TError = ErrorEnvelope>(
+ params: PreviewLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLink>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewLink>>,
+          TError,
+          Awaited<ReturnType<typeof previewLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewLink<TData = Awaited<ReturnType<typeof previewLink>>, TError = ErrorEnvelope>(
+ params: PreviewLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLink>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Look at a page elsewhere
+ */
+
+export function usePreviewLink<TData = Awaited<ReturnType<typeof previewLink>>, TError = ErrorEnvelope>(
+ params: PreviewLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLink>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPreviewLinkQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchMentionsUrl = (text: string,
+    params?: SearchMentionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/mention/${encodeURIComponent(String(text))}?${stringifiedParams}` : `/v2/mention/${encodeURIComponent(String(text))}`
+}
+
+/**
+ * Everything but letters, digits and hyphens is dropped from the text. Followed blogs first.
+ * @summary Blogs to mention
+ */
+export const searchMentions = async (text: string,
+    params?: SearchMentionsParams, options?: Parameters<typeof transport>[1]): Promise<SearchMentions200> => {
+
+  return transport<SearchMentions200>(getSearchMentionsUrl(text,params),
+  {
+      operation: 'searchMentions', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: SearchMentions200
+  }
+);}
+
+
+
+
+
+export const getSearchMentionsQueryKey = (text: string,
+    params?: SearchMentionsParams,) => {
+    return [
+    `/v2/mention/${text}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchMentionsQueryOptions = <TData = Awaited<ReturnType<typeof searchMentions>>, TError = ErrorEnvelope>(text: string,
+    params?: SearchMentionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchMentionsQueryKey(text,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchMentions>>> = ({ signal }) => searchMentions(text,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: text !== null && text !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchMentionsQueryResult = NonNullable<Awaited<ReturnType<typeof searchMentions>>>
+export type SearchMentionsQueryError = ErrorEnvelope
+
+
+export function useSearchMentions<TData = Awaited<ReturnType<typeof searchMentions>>, TError = ErrorEnvelope>(
+ text: string,
+    params: undefined |  SearchMentionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchMentions>>,
+          TError,
+          Awaited<ReturnType<typeof searchMentions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchMentions<TData = Awaited<ReturnType<typeof searchMentions>>, TError = ErrorEnvelope>(
+ text: string,
+    params?: SearchMentionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchMentions>>,
+          TError,
+          Awaited<ReturnType<typeof searchMentions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchMentions<TData = Awaited<ReturnType<typeof searchMentions>>, TError = ErrorEnvelope>(
+ text: string,
+    params?: SearchMentionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs to mention
+ */
+
+export function useSearchMentions<TData = Awaited<ReturnType<typeof searchMentions>>, TError = ErrorEnvelope>(
+ text: string,
+    params?: SearchMentionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchMentionsQueryOptions(text,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetOembedUrl = (params: GetOembedParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/oembed?${stringifiedParams}` : `/v2/oembed`
+}
+
+/**
+ * Needs no client token. A post whose author does not allow it answers code 8027.
+ * @summary How to embed a post
+ */
+export const getOembed = async (params: GetOembedParams, options?: Parameters<typeof transport>[1]): Promise<GetOembed200> => {
+
+  return transport<GetOembed200>(getGetOembedUrl(params),
+  {
+      operation: 'getOembed', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetOembed200
+  }
+);}
+
+
+
+
+
+export const getGetOembedQueryKey = (params?: GetOembedParams,) => {
+    return [
+    `/v2/oembed`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetOembedQueryOptions = <TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(params: GetOembedParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOembed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOembedQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOembed>>> = ({ signal }) => getOembed(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOembed>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOembedQueryResult = NonNullable<Awaited<ReturnType<typeof getOembed>>>
+export type GetOembedQueryError = ErrorEnvelope
+
+
+export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(
+ params: GetOembedParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOembed>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOembed>>,
+          TError,
+          Awaited<ReturnType<typeof getOembed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(
+ params: GetOembedParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOembed>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOembed>>,
+          TError,
+          Awaited<ReturnType<typeof getOembed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(
+ params: GetOembedParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOembed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How to embed a post
+ */
+
+export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(
+ params: GetOembedParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOembed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOembedQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetConsentUrl = () => {
+
+
+
+
+  return `/v2/privacy/consent`
+}
+
+/**
+ * @summary What was allowed
+ */
+export const getConsent = async ( options?: Parameters<typeof transport>[1]): Promise<GetConsent200> => {
+
+  return transport<GetConsent200>(getGetConsentUrl(),
+  {
+      operation: 'getConsent', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetConsent200
+  }
+);}
+
+
+
+
+
+export const getGetConsentQueryKey = () => {
+    return [
+    `/v2/privacy/consent`
+    ] as const;
+    }
+
+
+export const getGetConsentQueryOptions = <TData = Awaited<ReturnType<typeof getConsent>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getConsent>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetConsentQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getConsent>>> = ({ signal }) => getConsent({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getConsent>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetConsentQueryResult = NonNullable<Awaited<ReturnType<typeof getConsent>>>
+export type GetConsentQueryError = ErrorEnvelope
+
+
+export function useGetConsent<TData = Awaited<ReturnType<typeof getConsent>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getConsent>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getConsent>>,
+          TError,
+          Awaited<ReturnType<typeof getConsent>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetConsent<TData = Awaited<ReturnType<typeof getConsent>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getConsent>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getConsent>>,
+          TError,
+          Awaited<ReturnType<typeof getConsent>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetConsent<TData = Awaited<ReturnType<typeof getConsent>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getConsent>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What was allowed
+ */
+
+export function useGetConsent<TData = Awaited<ReturnType<typeof getConsent>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getConsent>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetConsentQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetConsentUrl = () => {
+
+
+
+
+  return `/v2/privacy/consent`
+}
+
+/**
+ * @summary Keep a TCF v2 string
+ */
+export const setConsent = async (setConsentBody: SetConsentBody, options?: Parameters<typeof transport>[1]): Promise<SetConsent200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetConsent200>(getSetConsentUrl(),
+  {
+      operation: 'setConsent', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setConsentBody),
+    schema: SetConsent200
+  }
+);}
+
+
+
+
+
+export const getSetConsentMutationKey = () => ['setConsent'] as const;
+
+export const getSetConsentMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setConsent>>, TError,SetConsentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setConsent>>, TError,SetConsentMutationVariables, TContext> => {
+
+const mutationKey = getSetConsentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setConsent>>, SetConsentMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setConsent(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetConsentMutationResult = NonNullable<Awaited<ReturnType<typeof setConsent>>>
+    export type SetConsentMutationBody = SetConsentBody
+    export type SetConsentMutationError = ErrorEnvelope
+    export type SetConsentMutationVariables = {data: SetConsentBody}
+
+    /**
+ * @summary Keep a TCF v2 string
+ */
+export const useSetConsent = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setConsent>>, TError,SetConsentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setConsent>>,
+        TError,
+        SetConsentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetConsentMutationOptions(options), queryClient);
+    }
+    export const getSetConsentChoicesUrl = () => {
+
+
+
+
+  return `/v2/privacy/consent/choices`
+}
+
+/**
+ * Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer.
+ * @summary Keep the choices of the banner
+ */
+export const setConsentChoices = async (setConsentChoicesBody: SetConsentChoicesBody, options?: Parameters<typeof transport>[1]): Promise<SetConsentChoices200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetConsentChoices200>(getSetConsentChoicesUrl(),
+  {
+      operation: 'setConsentChoices', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setConsentChoicesBody),
+    schema: SetConsentChoices200
+  }
+);}
+
+
+
+
+
+export const getSetConsentChoicesMutationKey = () => ['setConsentChoices'] as const;
+
+export const getSetConsentChoicesMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setConsentChoices>>, TError,SetConsentChoicesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setConsentChoices>>, TError,SetConsentChoicesMutationVariables, TContext> => {
+
+const mutationKey = getSetConsentChoicesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setConsentChoices>>, SetConsentChoicesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setConsentChoices(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetConsentChoicesMutationResult = NonNullable<Awaited<ReturnType<typeof setConsentChoices>>>
+    export type SetConsentChoicesMutationBody = SetConsentChoicesBody
+    export type SetConsentChoicesMutationError = ErrorEnvelope
+    export type SetConsentChoicesMutationVariables = {data: SetConsentChoicesBody}
+
+    /**
+ * @summary Keep the choices of the banner
+ */
+export const useSetConsentChoices = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setConsentChoices>>, TError,SetConsentChoicesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setConsentChoices>>,
+        TError,
+        SetConsentChoicesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetConsentChoicesMutationOptions(options), queryClient);
+    }
+    export const getCheckCmpViewedUrl = () => {
+
+
+
+
+  return `/v2/privacy/consent/cmp/viewed`
+}
+
+/**
+ * Answers when it was shown first.
+ * @summary Note that the banner was shown
+ */
+export const checkCmpViewed = async ( options?: Parameters<typeof transport>[1]): Promise<CheckCmpViewed200> => {
+
+  return transport<CheckCmpViewed200>(getCheckCmpViewedUrl(),
+  {
+      operation: 'checkCmpViewed', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: CheckCmpViewed200
+  }
+);}
+
+
+
+
+
+export const getCheckCmpViewedQueryKey = () => {
+    return [
+    `/v2/privacy/consent/cmp/viewed`
+    ] as const;
+    }
+
+
+export const getCheckCmpViewedQueryOptions = <TData = Awaited<ReturnType<typeof checkCmpViewed>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkCmpViewed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckCmpViewedQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkCmpViewed>>> = ({ signal }) => checkCmpViewed({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkCmpViewed>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckCmpViewedQueryResult = NonNullable<Awaited<ReturnType<typeof checkCmpViewed>>>
+export type CheckCmpViewedQueryError = ErrorEnvelope
+
+
+export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpViewed>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkCmpViewed>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkCmpViewed>>,
+          TError,
+          Awaited<ReturnType<typeof checkCmpViewed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpViewed>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkCmpViewed>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkCmpViewed>>,
+          TError,
+          Awaited<ReturnType<typeof checkCmpViewed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpViewed>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkCmpViewed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Note that the banner was shown
+ */
+
+export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpViewed>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkCmpViewed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckCmpViewedQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListConsentVendorsUrl = () => {
+
+
+
+
+  return `/v2/privacy/consent/vendors`
+}
+
+/**
+ * @summary Purposes and vendors
+ */
+export const listConsentVendors = async ( options?: Parameters<typeof transport>[1]): Promise<ListConsentVendors200> => {
+
+  return transport<ListConsentVendors200>(getListConsentVendorsUrl(),
+  {
+      operation: 'listConsentVendors', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListConsentVendors200
+  }
+);}
+
+
+
+
+
+export const getListConsentVendorsQueryKey = () => {
+    return [
+    `/v2/privacy/consent/vendors`
+    ] as const;
+    }
+
+
+export const getListConsentVendorsQueryOptions = <TData = Awaited<ReturnType<typeof listConsentVendors>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentVendors>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListConsentVendorsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listConsentVendors>>> = ({ signal }) => listConsentVendors({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listConsentVendors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListConsentVendorsQueryResult = NonNullable<Awaited<ReturnType<typeof listConsentVendors>>>
+export type ListConsentVendorsQueryError = ErrorEnvelope
+
+
+export function useListConsentVendors<TData = Awaited<ReturnType<typeof listConsentVendors>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentVendors>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConsentVendors>>,
+          TError,
+          Awaited<ReturnType<typeof listConsentVendors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConsentVendors<TData = Awaited<ReturnType<typeof listConsentVendors>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentVendors>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConsentVendors>>,
+          TError,
+          Awaited<ReturnType<typeof listConsentVendors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConsentVendors<TData = Awaited<ReturnType<typeof listConsentVendors>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentVendors>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Purposes and vendors
+ */
+
+export function useListConsentVendors<TData = Awaited<ReturnType<typeof listConsentVendors>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentVendors>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListConsentVendorsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetMrecWaterfallUrl = () => {
+
+
+
+
+  return `/v2/redpop_ads/mrec_waterfall`
+}
+
+/**
+ * 300 by 250 pixels. Without consent to personalised ads only sources that need none.
+ * @summary Ads of the sidebar
+ */
+export const getMrecWaterfall = async ( options?: Parameters<typeof transport>[1]): Promise<GetMrecWaterfall200> => {
+
+  return transport<GetMrecWaterfall200>(getGetMrecWaterfallUrl(),
+  {
+      operation: 'getMrecWaterfall', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetMrecWaterfall200
+  }
+);}
+
+
+
+
+
+export const getGetMrecWaterfallQueryKey = () => {
+    return [
+    `/v2/redpop_ads/mrec_waterfall`
+    ] as const;
+    }
+
+
+export const getGetMrecWaterfallQueryOptions = <TData = Awaited<ReturnType<typeof getMrecWaterfall>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMrecWaterfall>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMrecWaterfallQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMrecWaterfall>>> = ({ signal }) => getMrecWaterfall({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMrecWaterfall>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMrecWaterfallQueryResult = NonNullable<Awaited<ReturnType<typeof getMrecWaterfall>>>
+export type GetMrecWaterfallQueryError = ErrorEnvelope
+
+
+export function useGetMrecWaterfall<TData = Awaited<ReturnType<typeof getMrecWaterfall>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMrecWaterfall>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMrecWaterfall>>,
+          TError,
+          Awaited<ReturnType<typeof getMrecWaterfall>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMrecWaterfall<TData = Awaited<ReturnType<typeof getMrecWaterfall>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMrecWaterfall>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMrecWaterfall>>,
+          TError,
+          Awaited<ReturnType<typeof getMrecWaterfall>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMrecWaterfall<TData = Awaited<ReturnType<typeof getMrecWaterfall>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMrecWaterfall>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ads of the sidebar
+ */
+
+export function useGetMrecWaterfall<TData = Awaited<ReturnType<typeof getMrecWaterfall>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMrecWaterfall>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMrecWaterfallQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListAdPlacementsUrl = (params: ListAdPlacementsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/redpop_ads/placements?${stringifiedParams}` : `/v2/redpop_ads/placements`
+}
+
+/**
+ * @summary Ads of other places
+ */
+export const listAdPlacements = async (params: ListAdPlacementsParams, options?: Parameters<typeof transport>[1]): Promise<ListAdPlacements200> => {
+
+  return transport<ListAdPlacements200>(getListAdPlacementsUrl(params),
+  {
+      operation: 'listAdPlacements', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ListAdPlacements200
+  }
+);}
+
+
+
+
+
+export const getListAdPlacementsQueryKey = (params?: ListAdPlacementsParams,) => {
+    return [
+    `/v2/redpop_ads/placements`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAdPlacementsQueryOptions = <TData = Awaited<ReturnType<typeof listAdPlacements>>, TError = ErrorEnvelope>(params: ListAdPlacementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdPlacements>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAdPlacementsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAdPlacements>>> = ({ signal }) => listAdPlacements(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAdPlacements>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAdPlacementsQueryResult = NonNullable<Awaited<ReturnType<typeof listAdPlacements>>>
+export type ListAdPlacementsQueryError = ErrorEnvelope
+
+
+export function useListAdPlacements<TData = Awaited<ReturnType<typeof listAdPlacements>>, TError = ErrorEnvelope>(
+ params: ListAdPlacementsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdPlacements>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAdPlacements>>,
+          TError,
+          Awaited<ReturnType<typeof listAdPlacements>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAdPlacements<TData = Awaited<ReturnType<typeof listAdPlacements>>, TError = ErrorEnvelope>(
+ params: ListAdPlacementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdPlacements>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAdPlacements>>,
+          TError,
+          Awaited<ReturnType<typeof listAdPlacements>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAdPlacements<TData = Awaited<ReturnType<typeof listAdPlacements>>, TError = ErrorEnvelope>(
+ params: ListAdPlacementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdPlacements>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ads of other places
+ */
+
+export function useListAdPlacements<TData = Awaited<ReturnType<typeof listAdPlacements>>, TError = ErrorEnvelope>(
+ params: ListAdPlacementsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdPlacements>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAdPlacementsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetServiceStatusUrl = () => {
+
+
+
+
+  return `/v2/status`
+}
+
+/**
+ * @summary How the site is doing
+ */
+export const getServiceStatus = async ( options?: Parameters<typeof transport>[1]): Promise<GetServiceStatus200> => {
+
+  return transport<GetServiceStatus200>(getGetServiceStatusUrl(),
+  {
+      operation: 'getServiceStatus', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetServiceStatus200
+  }
+);}
+
+
+
+
+
+export const getGetServiceStatusQueryKey = () => {
+    return [
+    `/v2/status`
+    ] as const;
+    }
+
+
+export const getGetServiceStatusQueryOptions = <TData = Awaited<ReturnType<typeof getServiceStatus>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServiceStatus>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetServiceStatusQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getServiceStatus>>> = ({ signal }) => getServiceStatus({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getServiceStatus>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetServiceStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getServiceStatus>>>
+export type GetServiceStatusQueryError = ErrorEnvelope
+
+
+export function useGetServiceStatus<TData = Awaited<ReturnType<typeof getServiceStatus>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServiceStatus>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getServiceStatus>>,
+          TError,
+          Awaited<ReturnType<typeof getServiceStatus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetServiceStatus<TData = Awaited<ReturnType<typeof getServiceStatus>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServiceStatus>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getServiceStatus>>,
+          TError,
+          Awaited<ReturnType<typeof getServiceStatus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetServiceStatus<TData = Awaited<ReturnType<typeof getServiceStatus>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServiceStatus>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the site is doing
+ */
+
+export function useGetServiceStatus<TData = Awaited<ReturnType<typeof getServiceStatus>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServiceStatus>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetServiceStatusQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateSupportRequestUrl = () => {
+
+
+
+
+  return `/v2/support/requests`
+}
+
+/**
+ * The answer comes by mail. Five a day.
+ * @summary Write to the people behind the site
+ */
+export const createSupportRequest = async (createSupportRequestBody: CreateSupportRequestBody, options?: Parameters<typeof transport>[1]): Promise<CreateSupportRequest201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateSupportRequest201>(getCreateSupportRequestUrl(),
+  {
+      operation: 'createSupportRequest', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createSupportRequestBody),
+    schema: CreateSupportRequest201
+  }
+);}
+
+
+
+
+
+export const getCreateSupportRequestMutationKey = () => ['createSupportRequest'] as const;
+
+export const getCreateSupportRequestMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSupportRequest>>, TError,CreateSupportRequestMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createSupportRequest>>, TError,CreateSupportRequestMutationVariables, TContext> => {
+
+const mutationKey = getCreateSupportRequestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createSupportRequest>>, CreateSupportRequestMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createSupportRequest(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateSupportRequestMutationResult = NonNullable<Awaited<ReturnType<typeof createSupportRequest>>>
+    export type CreateSupportRequestMutationBody = CreateSupportRequestBody
+    export type CreateSupportRequestMutationError = ErrorEnvelope
+    export type CreateSupportRequestMutationVariables = {data: CreateSupportRequestBody}
+
+    /**
+ * @summary Write to the people behind the site
+ */
+export const useCreateSupportRequest = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSupportRequest>>, TError,CreateSupportRequestMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createSupportRequest>>,
+        TError,
+        CreateSupportRequestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateSupportRequestMutationOptions(options), queryClient);
+    }
+    export const getGetUserCountsUrl = (params?: GetUserCountsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -448,6 +3212,108 @@ export function useGetUserCounts<TData = Awaited<ReturnType<typeof getUserCounts
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetUserCountsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetUserLimitsUrl = () => {
+
+
+
+
+  return `/v2/user/limits`
+}
+
+/**
+ * @summary How much the member may still do
+ */
+export const getUserLimits = async ( options?: Parameters<typeof transport>[1]): Promise<GetUserLimits200> => {
+
+  return transport<GetUserLimits200>(getGetUserLimitsUrl(),
+  {
+      operation: 'getUserLimits', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GetUserLimits200
+  }
+);}
+
+
+
+
+
+export const getGetUserLimitsQueryKey = () => {
+    return [
+    `/v2/user/limits`
+    ] as const;
+    }
+
+
+export const getGetUserLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getUserLimits>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserLimits>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUserLimitsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserLimits>>> = ({ signal }) => getUserLimits({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUserLimits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUserLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getUserLimits>>>
+export type GetUserLimitsQueryError = ErrorEnvelope
+
+
+export function useGetUserLimits<TData = Awaited<ReturnType<typeof getUserLimits>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserLimits>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getUserLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserLimits<TData = Awaited<ReturnType<typeof getUserLimits>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserLimits>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getUserLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserLimits<TData = Awaited<ReturnType<typeof getUserLimits>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserLimits>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How much the member may still do
+ */
+
+export function useGetUserLimits<TData = Awaited<ReturnType<typeof getUserLimits>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserLimits>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUserLimitsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
