@@ -95,6 +95,8 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyServerOp
     genReqId: requestId,
     trustProxy,
     bodyLimit: 1_048_576,
+    // The longest query the contract takes, encoded, must reach its validation.
+    http: { maxHeaderSize: 65_536 },
     // Tags have 140 characters, each up to twelve when encoded.
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     // An address that cannot be decoded reaches no route and no error handler.

@@ -4,15 +4,18 @@ import { fastifyPath } from './bind.ts';
 import type { ContractOperation } from './load.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Methods Fastify does not know by itself; unknown to it, they would answer 404 or 400 before any route is looked for. */
+const rareMethods = ['TRACE', 'QUERY'];
 
 /** Answers 405 with `Allow` for methods an address of the contract does not have, and OPTIONS with `Allow` alone. */
 export function refuseOtherMethods(app: FastifyInstance, operations: readonly ContractOperation[]): void {
+  for (const method of rareMethods) app.addHttpMethod(method);
   const known = Map.groupBy(operations, (operation) => fastifyPath(operation.path));
   for (const [url, group] of known) {
     const own = new Set(group.map((operation) => operation.method));
     // Fastify answers HEAD wherever there is a GET.
     const allow = [...own, ...(own.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
-    const others = methods.filter((method) => !own.has(method));
+    const others = [...methods.filter((method) => !own.has(method)), ...rareMethods];
     app.route({
       method: own.has('GET') ? others : [...others.filter((method) => method !== 'GET'), 'GET'],
       url,

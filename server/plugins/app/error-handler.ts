@@ -35,6 +35,9 @@ function asDomainError(error: Partial<FastifyError>): DomainError {
   const { code = '', statusCode } = error;
   if (statusCode === 413) return domainError('payload-too-large');
   if (statusCode === 415 || statusCode === 406) return domainError('unsupported-media-type');
+  if (code === 'FST_ERR_BAD_URL') {
+    return domainError('invalid-request-param', { field: 'path', detail: 'The address cannot be decoded.' });
+  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return domainError('invalid-request-param', { field: 'body', detail: 'The request cannot be read.' });
   }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+
+let t: TestApp;
+let marlow: Member;
+beforeAll(async () => {
+  t = await buildTestApp();
+  marlow = await t.member('marlow');
+});
+afterAll(() => t.close());
+
+const json = { 'content-type': 'application/json' };
+const codes = (reply: { body: { errors: { code: number }[] } }) =>
+  reply.body.errors.map((error) => error.code);
+
+test('a call without a bearer token, or with one nobody knows, is not authorized', async () => {
+  for (const authorization of ['', 'Basic c2tlaW4=', 'Bearer nobody', 'Bearer']) {
+    const reply = await t.inject({ url: '/v2/user/info', headers: { authorization } });
+    expect(reply.status).toBe(401);
+    expect(codes(reply)).toEqual([1016]);
+  }
+});
+
+test('a visitor is refused where the contract asks for a login, before anything else is looked at', async () => {
+  const reply = await t.inject({ url: '/v2/timeline/dashboard?limit=nonsense' });
+  expect(reply.status).toBe(401);
+  expect(codes(reply)).toEqual([1034]);
+});
+
+test('a member is known by cookie and by access token', async () => {
+  for (const reply of [
+    await t.injectAs(marlow, '/v2/user/info'),
+    await t.injectWithToken(marlow, '/v2/user/info'),
+  ]) {
+    expect(reply.status).toBe(200);
+    expect(reply.body.response.user.name).toBe('marlow');
+  }
+});
+
+test('a cookie that means nothing any more is taken away, and the call goes on as a visitor’s', async () => {
+  const reply = await t.inject({ url: '/v2/user/info', headers: { cookie: 'sid=forged; logged_in=1' } });
+  expect(reply.body.response.isLoggedIn).toBe(false);
+  expect(String(reply.headers['set-cookie'])).toMatch(/sid=;.*Expires=Thu, 01 Jan 1970/);
+});
+
+test('a suspended account has no session, whatever it sends', async () => {
+  const gone = await t.member('gone');
+  const session = await t.injectAs(gone, '/v2/user/info');
+  expect(session.body.response.isLoggedIn).toBe(true);
+  await t.db.query("update users set state = 'suspended' where id = $1", [gone.userId]);
+  const after = await t.injectAs(gone, '/v2/user/info');
+  expect(after.body.response.isLoggedIn).toBe(false);
+});
+
+test('an answer to a cookie carries the CSRF token, and only such an answer', async () => {
+  const asMember = await t.injectAs(marlow, '/v2/user/info');
+  expect(asMember.headers['x-csrf']).toBe(marlow.csrfToken);
+  expect((await t.inject('/v2/user/info')).headers['x-csrf']).toBeUndefined();
+  expect((await t.injectWithToken(marlow, '/v2/user/info')).headers['x-csrf']).toBeUndefined();
+  // A shared cache may keep this one.
+  const shared = await t.injectAs(marlow, '/v2/config');
+  expect(shared.headers['cache-control']).toMatch(/^public/);
+  expect(shared.headers['x-csrf']).toBeUndefined();
+});
+
+test('a write with the cookie needs the token of that very session; with an access token it needs none', async () => {
+  const other = await t.member('other');
+  const write = { method: 'POST', url: '/v2/user/tags/add', headers: json, payload: { tag: 'art' } } as const;
+  for (const token of ['', 'wrong', other.csrfToken, `${marlow.csrfToken}x`]) {
+    const reply = await t.injectAs(marlow, { ...write, headers: { ...json, 'x-csrf': token } });
+    expect(reply.status).toBe(403);
+    expect(codes(reply)).toEqual([1019]);
+  }
+  expect((await t.injectAs(marlow, write)).status).toBe(200);
+  expect((await t.injectWithToken(marlow, write)).status).toBe(200);
+  // Reading changes nothing, so it needs no token.
+  expect((await t.injectAs(marlow, { url: '/v2/user/info', headers: { 'x-csrf': 'wrong' } })).status).toBe(
+    200,
+  );
+});
+
+test('logging out ends the session on the server, not only in the browser', async () => {
+  const leaving = await t.member('leaving');
+  expect((await t.injectAs(leaving, { method: 'POST', url: '/v2/logout' })).status).toBe(204);
+  const after = await t.injectAs(leaving, '/v2/user/info');
+  expect(after.body.response.isLoggedIn).toBe(false);
+});
+
+test('what nobody answers is a 404 in the envelope, a wrong method a 405 with Allow', async () => {
+  const missing = await t.inject('/v2/no/such/call');
+  expect(missing.status).toBe(404);
+  expect(codes(missing)).toEqual([4004]);
+  expect(missing.body.meta.requestId).toMatch(/^req-/);
+  const wrong = await t.inject({ method: 'DELETE', url: '/v2/user/like' });
+  expect(wrong.status).toBe(405);
+  expect(codes(wrong)).toEqual([4005]);
+  expect(wrong.headers.allow).toBe('OPTIONS, POST');
+  expect((await t.inject({ method: 'HEAD', url: '/v2/user/like' })).status).toBe(405);
+  expect((await t.inject({ method: 'HEAD', url: '/v2/config' })).status).toBe(200);
+  expect((await t.inject({ method: 'OPTIONS', url: '/v2/config' })).headers.allow).toBe('GET, HEAD, OPTIONS');
+  expect((await t.inject('/v2/%ZZ')).status).toBe(400);
+});
+
+test('health tells whether the database answers', async () => {
+  expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok', database: t.db.kind });
+});
+
+test('security headers are on every answer', async () => {
+  const { headers } = await t.inject('/v2/config');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('served by https, cookies are secure and browsers are told to stay with it', async () => {
+  const secure = await buildTestApp({ publicUrl: 'https://skein.example', db: t.db });
+  try {
+    const { headers } = await secure.inject({ url: '/v2/user/info', headers: { cookie: 'sid=forged' } });
+    expect(String(headers['set-cookie'])).toMatch(/Secure/);
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  } finally {
+    await secure.close();
+  }
+});

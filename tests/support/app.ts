@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import type { Violation } from '#server/contract/check-response.ts';
+import type { Database } from '#server/db/database.ts';
+import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import { freshDatabase } from './database.ts';
+import { type Member, newMember } from './members.ts';
+
+/** An answer with its body parsed. `body` is undefined where there is none. */
+export type Reply<Body = unknown> = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Body;
+};
+
+/** What of a success the contract puts under `response`; what of a failure lies in `errors`. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape; the contract check has typed them
+export type AnyBody = any;
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  /** A new member with a primary blog of that name, known to the app by a session. */
+  member(blogName: string): Promise<Member>;
+  /** A call by a visitor through the site's client. Fails when the answer breaks the contract. */
+  inject(options: InjectOptions | string): Promise<Reply<AnyBody>>;
+  /** A call by a member through the site: cookie and CSRF token are sent along. */
+  injectAs(member: Member, options: InjectOptions | string): Promise<Reply<AnyBody>>;
+  /** A call by a member through another client, with an access token. */
+  injectWithToken(member: Member, options: InjectOptions | string): Promise<Reply<AnyBody>>;
+  close(): Promise<void>;
+};
+
+export type TestAppOptions = Partial<AppOptions>;
+
+/**
+ * A fresh server on a fresh database, without a port and without rate limits. Every answer is checked against the
+ * contract; a call whose answer breaks it throws.
+ */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'skein-app-')));
+  const db = options.db ?? (await freshDatabase());
+  const violations: Violation[] = [];
+  const app = buildApp({
+    secret: 'a secret of at least thirty-two characters',
+    checkResponses: (violation) => violations.push(violation),
+    ...options,
+    db,
+    dataDir,
+  });
+  await app.ready();
+
+  const call = async (
+    given: InjectOptions | string,
+    headers: Record<string, string>,
+  ): Promise<Reply<AnyBody>> => {
+    const request = typeof given === 'string' ? { url: given } : given;
+    violations.length = 0;
+    const answer = await app.inject({ ...request, headers: { ...headers, ...request.headers } });
+    const [violation] = violations;
+    if (violation) {
+      const { method, url, status, problem } = violation;
+      throw new Error(`${method} ${url} answered ${status} against the contract: ${problem}`);
+    }
+    const isJson =
+      String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Reply['headers'],
+      body: isJson ? answer.json() : answer.body || undefined,
+    };
+  };
+
+  return {
+    app,
+    db,
+    member: (blogName) => newMember(db, app.services.sessions, blogName),
+    inject: (request) => call(request, { authorization: `Bearer ${SITE_CLIENT_TOKEN}` }),
+    injectAs: (member, request) =>
+      call(request, {
+        authorization: `Bearer ${SITE_CLIENT_TOKEN}`,
+        cookie: `sid=${member.sid}; logged_in=1`,
+        'x-csrf': member.csrfToken,
+      }),
+    injectWithToken: async (member, request) => {
+      const { token } = await app.services.sessions.createAccessToken(member.userId, API_CLIENT_TOKEN);
+      return call(request, { authorization: `Bearer ${token}` });
+    },
+    close: async () => {
+      await app.close();
+      if (options.db === undefined) await db.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
