@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
 import { bindContract } from './contract/bind.ts';
 import { checkResponses, type Violation } from './contract/check-response.ts';
@@ -89,7 +89,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-function serverOptions({ log, trustProxy = false }: AppOptions): FastifyServerOptions {
+function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOptions<RawServerDefault> {
   return {
     logger: log === undefined ? false : loggerOptions(log),
     genReqId: requestId,

@@ -44,7 +44,7 @@ export function fastifyPath(path: string): string {
 
 /** Bodies are parsed once it is known which operation they are for; forms with files by their own plugin. */
 function takeRawBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 

@@ -1,5 +1,6 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { domainError } from '../errors.ts';
+import { DomainError, domainError } from '../errors.ts';
 import type { Schema } from './load.ts';
 
 /** A file that came with a form. Its name and type are what the sender claims: look at the bytes. */
@@ -20,34 +21,35 @@ export async function readMultipart(
   schema: Schema,
   mostBytes: number,
 ): Promise<MultipartBody> {
-  const known = schema.properties ?? {};
   const body: MultipartBody = { fields: {}, files: {} };
-  const parts = request.parts({
-    limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
-  });
-  for await (const part of parts) {
-    const name = part.fieldname;
-    const expected = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (expected === undefined) throw refused(name, 'is not known here');
-    if (name in body.fields || name in body.files) throw refused(name, 'was sent twice');
-    const isFile = expected.format === 'binary';
-    if (isFile !== (part.type === 'file'))
-      throw refused(name, isFile ? 'must be a file' : 'must not be a file');
-    if (part.type === 'file') {
-      // Throws when the file is larger than the limit, which the error handler knows.
-      body.files[name] = {
-        filename: part.filename,
-        contentType: part.mimetype,
-        bytes: await part.toBuffer(),
-      };
-    } else {
-      body.fields[name] = String(part.value);
-    }
+  try {
+    const parts = request.parts({
+      limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
+    });
+    for await (const part of parts) await addPart(body, part, schema.properties ?? {});
+  } catch (error) {
+    // Limits and forbidden names have a status of their own; what the parser cannot read has none.
+    if (error instanceof DomainError || (error as { statusCode?: number }).statusCode !== undefined)
+      throw error;
+    throw domainError('invalid-request-param', { field: 'body', detail: 'The form is not complete.' });
   }
   for (const name of schema.required ?? []) {
     if (!(name in body.fields) && !(name in body.files)) throw refused(name, 'is missing');
   }
   return body;
+}
+
+async function addPart(body: MultipartBody, part: Multipart, known: Record<string, Schema>): Promise<void> {
+  const name = part.fieldname;
+  const expected = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (expected === undefined) throw refused(name, 'is not known here');
+  if (name in body.fields || name in body.files) throw refused(name, 'was sent twice');
+  const isFile = expected.format === 'binary';
+  if (isFile !== (part.type === 'file'))
+    throw refused(name, isFile ? 'must be a file' : 'must not be a file');
+  if (part.type === 'field') body.fields[name] = String(part.value);
+  else
+    body.files[name] = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
 }
 
 function refused(field: string, why: string): Error {

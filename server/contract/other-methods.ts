@@ -4,12 +4,13 @@ import { fastifyPath } from './bind.ts';
 import type { ContractOperation } from './load.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Methods Fastify does not know by itself; unknown to it, they would answer 404 or 400 before any route is looked for. */
+/** Methods nobody has handlers for, which Fastify would answer with 404 or 400. */
 const rareMethods = ['TRACE', 'QUERY'];
 
 /** Answers 405 with `Allow` for methods an address of the contract does not have, and OPTIONS with `Allow` alone. */
 export function refuseOtherMethods(app: FastifyInstance, operations: readonly ContractOperation[]): void {
-  for (const method of rareMethods) app.addHttpMethod(method);
+  // Without a body: Fastify would otherwise ask for one before any route is looked for.
+  for (const method of rareMethods) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   const known = Map.groupBy(operations, (operation) => fastifyPath(operation.path));
   for (const [url, group] of known) {
     const own = new Set(group.map((operation) => operation.method));

@@ -55,6 +55,7 @@ export class RequestReader {
     const { body } = operation;
     if (body === undefined) return undefined;
     if (body.mediaType === 'multipart/form-data') return this.#form(operation, request);
+    if (request.isMultipart()) throw domainError('unsupported-media-type');
     const bytes = request.body as Buffer | undefined;
     if (bytes === undefined || bytes.length === 0) {
       if (!body.required) return undefined;

@@ -1,0 +1,202 @@
+import { afterEach, expect, test } from 'vitest';
+import { domainError } from '#server/errors.ts';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import type { Database } from '../db/database.ts';
+import { answer, type Handlers } from './handler.ts';
+
+let db: Database | undefined;
+const open: TestApp[] = [];
+/** An app with these handlers only. All of a file share one database: these handlers keep nothing. */
+async function appWith(handlers: Partial<Handlers>): Promise<TestApp> {
+  db ??= await freshDatabase();
+  const t = await buildTestApp({ handlers, db });
+  open.push(t);
+  return t;
+}
+afterEach(async () => {
+  for (const t of open.splice(0)) await t.close();
+});
+
+const json = { 'content-type': 'application/json' };
+const first = (reply: Reply<AnyBody>) => reply.body.errors[0];
+
+test('path and query arrive decoded and as what the contract says they are', async () => {
+  let seen: unknown;
+  const t = await appWith({
+    listTrendingTags: () => ({ tags: [], links: {} }) as never,
+    getHubHeader: ({ params, query }) => {
+      seen = { params, query };
+      throw domainError('not-found');
+    },
+    getUserCounts: ({ query }) => {
+      seen = query;
+      throw domainError('internal-error');
+    },
+  });
+  await t.inject('/v2/hubs/r%26b%20%2F%20soul/header_info');
+  expect(seen).toEqual({ params: { tag: 'r&b / soul' }, query: {} });
+  const member = await t.member(`m${open.length}a`);
+  await t.injectAs(member, '/v2/user/counts?unread=true&inbox=false');
+  // What was left out has the contract's default.
+  expect(seen).toMatchObject({ unread: true, inbox: false, unread_messages: false });
+});
+
+test('a parameter that does not fit is refused by name', async () => {
+  const t = await appWith({ getTrendingTimeline: () => ({ timeline: { elements: [], links: {} } }) });
+  const cases = [
+    ['limit=0', 'limit', 'limit must be at least 1.'],
+    ['limit=51', 'limit', 'limit must be at most 50.'],
+    ['limit=1e1', 'limit', 'limit must be a whole number.'],
+    ['limit=0x10', 'limit', 'limit must be a whole number.'],
+    ['limit=', 'limit', 'limit must be a whole number.'],
+    ['limit=1&limit=2', 'limit', 'limit must be a whole number.'],
+    ['lmit=5', 'lmit', 'lmit is not known here.'],
+    ['__proto__=5', '__proto__', '__proto__ is not known here.'],
+    ['cursor=', 'cursor', 'cursor must not be empty.'],
+  ];
+  for (const [query, field, detail] of cases) {
+    const reply = await t.inject(`/v2/explore/trending?${query}`);
+    expect([query, reply.status, first(reply)]).toMatchObject([query, 400, { code: 5016, field, detail }]);
+  }
+  expect((await t.inject('/v2/explore/trending?limit=50')).status).toBe(200);
+});
+
+test('an unknown parameter is passed over where the contract has no answer for it', async () => {
+  let reached = false;
+  const t = await appWith({
+    getFeatures: () => {
+      reached = true;
+      throw domainError('internal-error');
+    },
+  });
+  expect((await t.inject('/svc/pop/config?unknown=1')).status).toBe(500);
+  expect(reached).toBe(true);
+});
+
+test('a body that does not fit is refused by name, down to nested fields', async () => {
+  const t = await appWith({
+    checkPasswordStrength: () => ({ score: 4, acceptable: true }),
+    createPost: () => null as never,
+  });
+  const post = (payload: unknown) =>
+    t.inject({ method: 'POST', url: '/v2/password/strength', headers: json, payload: payload as object });
+  expect(first(await post({}))).toMatchObject({ field: 'password', detail: 'password is missing.' });
+  expect(first(await post({ password: 5 }))).toMatchObject({
+    field: 'password',
+    detail: 'password must be text.',
+  });
+  expect(first(await post({ password: 'x', hint: 1 }))).toMatchObject({ field: 'hint' });
+  expect(first(await post('{"password":"x","__proto__":{"a":1}}'))).toMatchObject({ field: '__proto__' });
+  expect(first(await post([]))).toMatchObject({ field: 'body', detail: 'body must be an object.' });
+  expect(first(await post('{"password":'))).toMatchObject({
+    field: 'body',
+    detail: 'body is not valid JSON.',
+  });
+  expect(first(await post(''))).toMatchObject({ field: 'body', detail: 'body is missing.' });
+  expect((await post({ password: 'x' })).status).toBe(200);
+
+  const member = await t.member('nested');
+  const content = [
+    { type: 'text', text: 'fine' },
+    { type: 'text', txt: 'not' },
+  ];
+  const nested = await t.injectAs(member, {
+    method: 'POST',
+    url: '/v2/blog/nested/posts',
+    headers: json,
+    payload: { content },
+  });
+  expect(first(nested)).toMatchObject({ code: 5016, field: 'content.1.text' });
+  const unknownKind = await t.injectAs(member, {
+    method: 'POST',
+    url: '/v2/blog/nested/posts',
+    headers: json,
+    payload: { content: [{ type: 'hologram' }] },
+  });
+  expect(first(unknownKind)).toMatchObject({ code: 5016, field: 'content.0.type' });
+});
+
+test('other content types and too large bodies have their own answers', async () => {
+  const t = await appWith({ checkPasswordStrength: () => ({ score: 4, acceptable: true }) });
+  const send = (type: string, payload: string) =>
+    t.inject({ method: 'POST', url: '/v2/password/strength', headers: { 'content-type': type }, payload });
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const reply = await send(type, 'password=x');
+    expect([type, reply.status, first(reply).code]).toEqual([type, 415, 5015]);
+  }
+  expect((await send('Application/JSON; charset=UTF-8', '{"password":"x"}')).status).toBe(200);
+  const large = await send('application/json', JSON.stringify({ password: 'x'.repeat(1_100_000) }));
+  expect([large.status, first(large).code]).toEqual([413, 5013]);
+});
+
+test('answers are wrapped, with the status of the contract or the one the handler names', async () => {
+  const t = await appWith({
+    checkPasswordStrength: () => answer(200, { score: 4, acceptable: true }, { contentRating: 'adult' }),
+    endSession: () => answer(204),
+  });
+  const reply = await t.inject({
+    method: 'POST',
+    url: '/v2/password/strength',
+    headers: json,
+    payload: { password: 'x' },
+  });
+  expect(reply.body).toEqual({
+    meta: { status: 200, msg: 'OK', contentRating: 'adult' },
+    response: { score: 4, acceptable: true },
+  });
+  const empty = await t.inject({ method: 'POST', url: '/v2/logout' });
+  expect([empty.status, empty.body]).toEqual([204, undefined]);
+});
+
+test('what has no handler answers 501 in the envelope', async () => {
+  const t = await appWith({});
+  const reply = await t.inject('/v2/config');
+  expect([reply.status, first(reply).code]).toEqual([501, 5001]);
+});
+
+test('an unexpected failure says nothing of its cause', async () => {
+  const t = await appWith({
+    getConfig: () => {
+      throw new Error('password of the database is hunter2');
+    },
+  });
+  const reply = await t.inject('/v2/config');
+  expect([reply.status, first(reply).code]).toEqual([500, 5000]);
+  expect(JSON.stringify(reply.body)).not.toContain('hunter2');
+});
+
+test('a database that is away is answered with 503 and Retry-After', async () => {
+  const t = await appWith({
+    getConfig: () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    },
+  });
+  const reply = await t.inject('/v2/config');
+  expect([reply.status, first(reply).code, reply.headers['retry-after']]).toEqual([503, 5003, '5']);
+});
+
+test('answers against the contract are found: schema, unnamed field, status, error code', async () => {
+  const strength = {
+    method: 'POST',
+    url: '/v2/password/strength',
+    headers: json,
+    payload: { password: 'x' },
+  } as const;
+  const wrong = await appWith({ checkPasswordStrength: () => ({ score: 9, acceptable: true }) });
+  await expect(wrong.inject(strength)).rejects.toThrow(/score must be <= 4/);
+  const extra = await appWith({
+    checkPasswordStrength: () => ({ score: 1, acceptable: true, secret: 1 }) as never,
+  });
+  await expect(extra.inject(strength)).rejects.toThrow(/secret/);
+  const status = await appWith({
+    checkPasswordStrength: () => answer(202 as 200, { score: 1, acceptable: true }),
+  });
+  await expect(status.inject(strength)).rejects.toThrow(/status 202 is not documented/);
+  const code = await appWith({
+    checkPasswordStrength: () => {
+      throw domainError('blog-name-invalid');
+    },
+  });
+  await expect(code.inject(strength)).rejects.toThrow(/error code 4 is not listed/);
+});
