@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { CallLog } from './calls.ts';
+import { type Choice, loadChoices } from './choices.ts';
+import styles from './DevPanel.module.css';
+import type { ForcedStore } from './forced.ts';
+import { OperationRow } from './OperationRow.tsx';
+import { isLoggedOut, sessionCookie } from './session.ts';
+
+interface Props {
+  forced: ForcedStore;
+  calls: CallLog;
+  refetch: () => void;
+}
+
+/**
+ * The developer panel of the mock: forces any documented answer of any call. Opens by its button or Ctrl+Alt+D, closes
+ * by Escape. It is a tool for those who build the site, so its words are English and not translated.
+ */
+export function DevPanel({ forced, calls, refetch }: Props) {
+  const answers = useSyncExternalStore(forced.subscribe, forced.get);
+  const called = useSyncExternalStore(calls.subscribe, calls.get);
+  const [isOpen, setOpen] = useState(false);
+  const [choices, setChoices] = useState<Record<string, Choice[]>>();
+  const [search, setSearch] = useState('');
+  const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey && event.altKey && event.code === 'KeyD') setOpen(!isOpen);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    panel.current?.focus();
+    void loadChoices().then(setChoices);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const switchSession = () => {
+    // The Cookie Store API is missing from Firefox and Safari.
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = sessionCookie(isLoggedOut(document.cookie) ? 'in' : 'out');
+    window.location.reload();
+  };
+  const others = Object.keys(choices ?? {}).filter(
+    (operation) => !called.includes(operation) && (search !== '' || operation in answers),
+  );
+  const rows = [...called, ...others].filter((operation) =>
+    operation.toLowerCase().includes(search.toLowerCase()),
+  );
+  const count = Object.keys(answers).length;
+
+  return (
+    <aside className={styles.host} aria-label="Developer panel">
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+Alt+D"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Mock{count > 0 && <span className={styles.count}>{count} forced</span>}
+      </button>
+      {isOpen && (
+        <section
+          ref={panel}
+          className={styles.panel}
+          tabIndex={-1}
+          aria-label="Answers of the mock"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        >
+          <div className={styles.tools}>
+            <input
+              type="search"
+              className={styles.search}
+              aria-label="Find an operation"
+              placeholder="Find an operation"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <button type="button" className={styles.tool} onClick={switchSession}>
+              {isLoggedOut(document.cookie) ? 'Log in' : 'Log out'}
+            </button>
+            <button type="button" className={styles.tool} onClick={refetch}>
+              Fetch again
+            </button>
+            <button
+              type="button"
+              className={styles.tool}
+              disabled={count === 0}
+              onClick={() => {
+                forced.clear();
+                refetch();
+              }}
+            >
+              Clear all
+            </button>
+          </div>
+          <ul className={styles.rows}>
+            {rows.map((operation) => (
+              <OperationRow
+                key={operation}
+                operation={operation}
+                choices={choices?.[operation]}
+                answer={answers[operation]}
+                onChange={(answer) => {
+                  forced.set(operation, answer);
+                  refetch();
+                }}
+              />
+            ))}
+          </ul>
+          {rows.length === 0 && (
+            <p className={styles.hint}>No call like that. Search to see all operations.</p>
+          )}
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+/** An answer to force: a documented status, and one of its named examples unless the first one will do. */
+export interface ForcedAnswer {
+  status: number;
+  example?: string;
+}
+
+export type Forced = Readonly<Record<string, ForcedAnswer>>;
+
+const FORCED_KEY = 'dev-panel:forced';
+
+/**
+ * Reads forced answers as a URL writes them: `likePost:429` or `getDashboard:200:empty`, several separated by commas.
+ * What does not have this form is left out.
+ */
+export function parseForced(text: string): Forced {
+  const rows = text.split(',').flatMap((part) => {
+    const match = /^(\w+):([1-5]\d\d)(?::([\w.~@-]+))?$/.exec(part.trim());
+    const [, operation, status, example] = match ?? [];
+    return operation && status ? [[operation, { status: Number(status), example }] as const] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** The opposite of {@link parseForced}. */
+export function formatForced(forced: Forced): string {
+  return Object.entries(forced)
+    .map(([operation, { status, example }]) => [operation, status, example].filter(Boolean).join(':'))
+    .join(',');
+}
+
+/** A forced answer as the Prefer header Prism reads. */
+export function preferHeaderOf({ status, example }: ForcedAnswer): string {
+  return example ? `code=${status}, example=${example}` : `code=${status}`;
+}
+
+/** The forced answers of this tab: kept over reloads, changed by the panel and by the URL. */
+export interface ForcedStore {
+  get(): Forced;
+  /** Undefined lets the operation answer as usual. */
+  set(operation: string, answer: ForcedAnswer | undefined): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store over `storage`, which is the tab's session storage in the browser. */
+export function makeForcedStore(storage: Pick<Storage, 'getItem' | 'setItem'>): ForcedStore {
+  let forced = parseForced(storage.getItem(FORCED_KEY) ?? '');
+  const listeners = new Set<() => void>();
+  const replace = (next: Forced) => {
+    forced = next;
+    storage.setItem(FORCED_KEY, formatForced(next));
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => forced,
+    set(operation, answer) {
+      const { [operation]: _old, ...others } = forced;
+      replace(answer ? { ...others, [operation]: answer } : others);
+    },
+    clear: () => replace({}),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Takes what a URL forces into the store: `?force=likePost:429`, and `?force=clear` to go back to the usual answers.
+ * Playwright opens a page with it.
+ */
+export function takeFromUrl(store: ForcedStore, search: string): void {
+  for (const text of new URLSearchParams(search).getAll('force')) {
+    if (text === 'clear') store.clear();
+    for (const [operation, answer] of Object.entries(parseForced(text))) store.set(operation, answer);
+  }
+}
