@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../shared/navigation/PageHead.tsx';
-import { paths } from '../../shared/navigation/paths.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './views.module.css';
 
 /** The page of an address that leads nowhere, or to something that is gone. */
@@ -10,7 +10,7 @@ export function NotFoundView() {
   const { t } = useLingui();
   return (
     <div className={styles.view}>
-      <PageHead title={t`Nothing here`} noIndex />
+      <PageHead title={t`Nothing here`} noIndex isError />
       <EmptyState
         level={1}
         art="cat"

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { ApiError, detailOf } from '../../shared/api/errors.ts';
+import { ApiError, detailOf } from '#src/shared/api/errors.ts';
 import { NotFoundView } from './NotFoundView.tsx';
 import { ServerErrorView } from './ServerErrorView.tsx';
 

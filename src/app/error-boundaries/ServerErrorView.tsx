@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../shared/navigation/PageHead.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import styles from './views.module.css';
 
 interface ServerErrorViewProps {
@@ -16,7 +16,7 @@ export function ServerErrorView({ onRetry, detail, requestId }: ServerErrorViewP
   const { t } = useLingui();
   return (
     <div className={styles.view}>
-      <PageHead title={t`Something went wrong`} noIndex />
+      <PageHead title={t`Something went wrong`} noIndex isError />
       <ErrorState
         level={1}
         title={t`We dropped a stitch`}

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { useLayer } from '../../shared/navigation/layer-context.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { LayerElementContext } from './layer-element.ts';
 
 /** The place a reader's focus goes to on a new page: its heading, else the page as a whole. */

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
-import { useViewer } from '../../shared/api/viewer.ts';
-import { LayerContext, useLayers } from '../../shared/navigation/layer-context.ts';
-import type { LayerName } from '../../shared/navigation/layers.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { LayerContext, useLayers } from '#src/shared/navigation/layer-context.ts';
+import type { LayerName } from '#src/shared/navigation/layers.ts';
 import { NotFoundView } from '../error-boundaries/NotFoundView.tsx';
 import { RouteErrorBoundary } from '../error-boundaries/RouteErrorBoundary.tsx';
 import { ServerErrorView } from '../error-boundaries/ServerErrorView.tsx';
 import { useFirstFailure } from '../providers/first-failure.ts';
-import { useSessionExpired } from '../providers/session.ts';
+import { useSessionExpired } from '../providers/use-session-expired.ts';
 import { Arrival } from './Arrival.tsx';
 import { redirectFor } from './access.ts';
 import { LeaveSignIn } from './LeaveSignIn.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useViewer } from '../../shared/api/viewer.ts';
-import { LayersContext } from '../../shared/navigation/layer-context.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { LayerPage } from './LayerPage.tsx';
 import { layersOf } from './layers.ts';
 import { RaisedLayer } from './RaisedLayer.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useCloseLayer, useLayers } from '../../shared/navigation/layer-context.ts';
-import type { Layers } from '../../shared/navigation/layers.ts';
+import { useCloseLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
+import type { Layers } from '#src/shared/navigation/layers.ts';
 
 /** The address of what appears when the top layer closes. */
 function beneath({ base, modal, overlay, top }: Layers): string {

@@ -1,6 +1,6 @@
-import type { LayerName } from '../../shared/navigation/layers.ts';
-import { PostSkeleton } from '../../shared/ui/Skeleton.tsx';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
+import type { LayerName } from '#src/shared/navigation/layers.ts';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import styles from './PagePending.module.css';
 
 /** Stands in a layer while its page's code is on the way. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
-import { useLayers } from '../../shared/navigation/layer-context.ts';
-import { recallScroll, rememberScroll, saveScrollMemory } from '../../shared/navigation/scroll-memory.ts';
+import { useLayers } from '#src/shared/navigation/layer-context.ts';
+import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navigation/scroll-memory.ts';
 import { matchRow } from './match.ts';
 
 /** How long a page that is still growing is helped back to its old place, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type LayerState, type Layers, stateForOpening } from '../../shared/navigation/layers.ts';
+import { type LayerState, type Layers, stateForOpening } from '#src/shared/navigation/layers.ts';
 import { layersOf } from './layers.ts';
 
 const MEMBER = { isLoggedIn: true };

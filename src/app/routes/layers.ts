@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
-import { type LayerState, type Layers, readLayerState, recall } from '../../shared/navigation/layers.ts';
-import { paths } from '../../shared/navigation/paths.ts';
+import { type LayerState, type Layers, readLayerState, recall } from '#src/shared/navigation/layers.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { matchRow } from './match.ts';
 
 /** What stands behind a sheet that nothing was open before (spec 000 §2.8). */

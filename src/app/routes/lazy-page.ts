@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { pageStarted } from './pending-pages.ts';
+import { waitingFor } from './pending-pages.ts';
 
 type PageModule = { default: ComponentType };
 
@@ -22,7 +22,6 @@ export function lazyPage(name: string): LazyPage {
   let loading: Promise<ComponentType> | undefined;
 
   const fetchCode = async (): Promise<ComponentType> => {
-    const finished = pageStarted();
     try {
       const module = await modules[key]?.();
       if (!module) throw new Error(`There is no page at src/features/${name}.tsx`);
@@ -31,8 +30,6 @@ export function lazyPage(name: string): LazyPage {
     } catch (error) {
       loading = undefined;
       throw error;
-    } finally {
-      finished();
     }
   };
 
@@ -48,5 +45,7 @@ export function lazyPage(name: string): LazyPage {
 
 /** The page's component; suspends while its code is on the way and throws what fetching it threw. */
 export function usePage(page: LazyPage): ComponentType {
-  return page.ready() ?? use(page.load());
+  const ready = page.ready();
+  if (ready) return ready;
+  return use(waitingFor(page.load()));
 }

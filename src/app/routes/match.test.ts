@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORE_MODES, NEW_POST_TYPES, paths } from '../../shared/navigation/paths.ts';
-import { isReservedBlogName, ROUTE_NAMES } from '../../shared/navigation/reserved-names.ts';
+import { EXPLORE_MODES, NEW_POST_TYPES, paths } from '#src/shared/navigation/paths.ts';
+import { isReservedBlogName, ROUTE_NAMES } from '#src/shared/navigation/reserved-names.ts';
 import { matchingRows, matchRow } from './match.ts';
 import { routeTable } from './table.ts';
 

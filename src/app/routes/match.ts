@@ -1,6 +1,6 @@
-import { isBlogName } from '../../shared/lib/blog-name.ts';
-import { EXPLORE_MODES, isPostId, NEW_POST_TYPES } from '../../shared/navigation/paths.ts';
-import { isReservedBlogName } from '../../shared/navigation/reserved-names.ts';
+import { isBlogName } from '#src/shared/lib/blog-name.ts';
+import { EXPLORE_MODES, isPostId, NEW_POST_TYPES } from '#src/shared/navigation/paths.ts';
+import { isReservedBlogName } from '#src/shared/navigation/reserved-names.ts';
 import {
   type CompiledPattern,
   compilePattern,

@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-let pending = 0;
+let waiting = 0;
 const listeners = new Set<() => void>();
+const known = new WeakSet<Promise<unknown>>();
 
 function change(by: number): void {
-  pending += by;
+  waiting += by;
   for (const listener of listeners) listener();
 }
 
-/** Notes that a page's code is on its way; call what it returns once when that is over. */
-export function pageStarted(): () => void {
-  change(1);
-  return () => change(-1);
+/** Notes that somebody waits for a page's code. Called while rendering, so that nothing is told before that is over. */
+export function waitingFor<Page>(code: Promise<Page>): Promise<Page> {
+  if (known.has(code)) return code;
+  known.add(code);
+  queueMicrotask(() => change(1));
+  const finished = () => change(-1);
+  code.then(finished, finished);
+  return code;
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -23,6 +28,6 @@ const subscribe = (listener: () => void): (() => void) => {
 export const usePagePending = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => pending > 0,
+    () => waiting > 0,
     () => false,
   );

@@ -6,24 +6,24 @@ import type { PathParams } from './pattern.ts';
  * that the table stays small.
  */
 export const dashboard = async (_params: PathParams, queryClient: QueryClient): Promise<void> =>
-  (await import('../../features/feed/data/prefetch.ts')).prefetchDashboard(queryClient);
+  (await import('#src/features/feed/data/prefetch.ts')).prefetchDashboard(queryClient);
 
 export const explore = async (_params: PathParams, queryClient: QueryClient): Promise<void> =>
-  (await import('../../features/discovery/data/prefetch.ts')).prefetchTrending(queryClient);
+  (await import('#src/features/discovery/data/prefetch.ts')).prefetchTrending(queryClient);
 
 export const tag = async ({ tag: name }: PathParams, queryClient: QueryClient): Promise<void> => {
   if (name === undefined) return;
-  await (await import('../../features/discovery/data/prefetch.ts')).prefetchTag(queryClient, name);
+  await (await import('#src/features/discovery/data/prefetch.ts')).prefetchTag(queryClient, name);
 };
 
 export const blog = async ({ blogname = '' }: PathParams, queryClient: QueryClient): Promise<void> =>
-  (await import('../../features/blogs/data/prefetch.ts')).prefetchBlog(queryClient, blogname);
+  (await import('#src/features/blogs/data/prefetch.ts')).prefetchBlog(queryClient, blogname);
 
 export const post = async (
   { blogname = '', postId = '' }: PathParams,
   queryClient: QueryClient,
 ): Promise<void> =>
-  (await import('../../features/blogs/data/prefetch.ts')).prefetchPost(queryClient, blogname, postId);
+  (await import('#src/features/blogs/data/prefetch.ts')).prefetchPost(queryClient, blogname, postId);
 
 /** The landing page shows what is trending. */
 export const landing = explore;

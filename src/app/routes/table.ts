@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LayerName } from '../../shared/navigation/layers.ts';
+import type { LayerName } from '#src/shared/navigation/layers.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 import type { PathParams } from './pattern.ts';
 import * as prefetch from './prefetch.ts';

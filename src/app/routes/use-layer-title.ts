@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { use, useSyncExternalStore } from 'react';
-import { useViewer } from '../../shared/api/viewer.ts';
-import type { Head } from '../../shared/navigation/head.ts';
-import { HeadContext } from '../../shared/navigation/head-store.ts';
-import { useLayers } from '../../shared/navigation/layer-context.ts';
-import type { LayerName } from '../../shared/navigation/layers.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import type { Head } from '#src/shared/navigation/head.ts';
+import { HeadContext } from '#src/shared/navigation/head-store.ts';
+import { useLayers } from '#src/shared/navigation/layer-context.ts';
+import type { LayerName } from '#src/shared/navigation/layers.ts';
 import { rowTitle } from './row-title.ts';
 
 /** What a layer's page says about itself; until it does, what the route table calls it. */

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/types/api.d.ts';
+import { announceFailure } from './failures.ts';
 import { send } from './http.ts';
 import { apiErrorOf } from './transport.ts';
 
@@ -19,6 +20,6 @@ export const client = createClient<paths>({
       signal: request.signal,
     });
     if (response.ok) return response;
-    throw apiErrorOf(response, url.pathname, await response.json().catch(() => null));
+    throw announceFailure(apiErrorOf(response, url.pathname, await response.json().catch(() => null)));
   },
 });

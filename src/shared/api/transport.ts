@@ -1,4 +1,5 @@
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
+import { announceFailure } from './failures.ts';
 import { type SendInit, send } from './http.ts';
 
 interface Schema {
@@ -74,6 +75,6 @@ export async function transport<T>(url: string, init: TransportInit = {}): Promi
   const path = url.split('?', 1)[0] ?? url;
   if (response.status === 204) return undefined as T;
   const body = await jsonOf(response, path);
-  if (!response.ok) throw apiErrorOf(response, path, body);
+  if (!response.ok) throw announceFailure(apiErrorOf(response, path, body));
   return checked(body, init) as T;
 }

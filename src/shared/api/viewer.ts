@@ -3,6 +3,7 @@ import { getGetUserInfoQueryOptions } from '#generated/hooks/auth/auth.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserInfo } from '#generated/zod/userInfo.zod.ts';
+import { isSessionExpired, setSessionExpired } from './session.ts';
 
 /** Who is looking at the site. */
 export interface Viewer {
@@ -36,7 +37,9 @@ const viewerOfEnvelope = ({ response }: { response: UserInfo }): Viewer => viewe
 
 /** Who is looking at the site; known before the first render, so there is no state of waiting. */
 export function useViewer(): Viewer {
-  return useQuery({ ...viewerQuery(), select: viewerOfEnvelope }).data ?? VISITOR;
+  // Asked anew each time, because a failing call changes it before anything renders again.
+  const enabled = () => !isSessionExpired();
+  return useQuery({ ...viewerQuery(), enabled, select: viewerOfEnvelope }).data ?? VISITOR;
 }
 
 /** Who is looking, outside of rendering. */
@@ -55,6 +58,7 @@ export async function viewerChanged(queryClient: QueryClient): Promise<Viewer> {
     predicate: (query) => query.queryKey[0] !== queryKey[0] && query.getObserversCount() === 0,
   });
   await queryClient.fetchQuery({ ...viewerQuery(), staleTime: 0 });
+  setSessionExpired(false);
   void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   return readViewer(queryClient);
 }

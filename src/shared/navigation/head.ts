@@ -13,6 +13,8 @@ export interface Head {
   properties?: ReadonlyArray<readonly [name: string, content: string]>;
   /** Search engines shall leave this page out. */
   noIndex?: boolean;
+  /** The page of a failure: the window's title then carries no unread count (spec 000 §4). */
+  isError?: boolean;
   /** Structured data (schema.org), one object per script. */
   jsonLd?: readonly object[];
 }

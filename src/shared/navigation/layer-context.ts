@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router';
 import { type LayerName, type Layers, stateForOpening } from './layers.ts';
+import { mayLeave } from './leave-guards.ts';
 import { rememberOpener } from './opener.ts';
 
 const GROUND: Layers = {
@@ -35,13 +36,13 @@ export function useOpenLayer(): (to: string, layer: 'modal' | 'overlay') => void
 
 /**
  * Closes the top layer and shows what lies under it, at the same pixel. A layer that was there from the start (a shared
- * link, a reload) has nothing to go back to: what lies under it takes its place.
+ * link, a reload) has nothing to go back to: what lies under it takes its place. A page may object (`useLeaveGuard`).
  */
 export function useCloseLayer(): () => void {
   const layers = useLayers();
   const navigate = useNavigate();
   return () => {
-    if (layers.top === 'base') return;
+    if (layers.top === 'base' || !mayLeave(layers.top)) return;
     if (layers.depth !== undefined) {
       navigate(-layers.depth);
       return;

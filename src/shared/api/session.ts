@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * Whether the server has said that the member's session is over while the page still shows them as logged in. They keep
- * seeing their page with what they typed, and get a login form over it.
+ * their page and what they typed there, and get a login form over it; who they are is not asked again until then.
  */
 let expired = false;
 const listeners = new Set<() => void>();
@@ -15,10 +13,7 @@ export function setSessionExpired(next: boolean): void {
 
 export const isSessionExpired = (): boolean => expired;
 
-const subscribe = (listener: () => void): (() => void) => {
+export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-
-export const useSessionExpired = (): boolean =>
-  useSyncExternalStore(subscribe, isSessionExpired, () => false);
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
+import { servePages } from './pages.ts';
+
+type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
+
+/** Starts Vite's development server inside this process. It answers for sources and styles, and pushes changes. */
+async function startVite(root: string): Promise<ViteDevServer> {
+  // The configuration refuses to start without; the proxy it sets up is never reached.
+  process.env.API_MODE ??= 'server';
+  const { createServer } = await import('vite');
+  return createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+}
+
+/** Lets Vite answer first; what it does not know goes on to the pages. */
+function useVite(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isVites = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve(false)));
+    });
+    if (isVites) reply.hijack();
+  });
+  app.addHook('onClose', () => vite.close());
+}
+
+/**
+ * The pages of the site straight from the sources, for `npm run dev`: rendered on the server as in production, with hot
+ * reload in the browser.
+ */
+export function devSitePlugin({ root }: { root: string }): FastifyPluginAsync {
+  return async (app) => {
+    const vite = await startVite(root);
+    useVite(app, vite);
+    servePages(app, {
+      isOpen: true,
+      render: async (request) => {
+        const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry;
+        return render(request);
+      },
+      template: async (url) => vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
+      filesOf: () => ({ scripts: [], styles: [] }),
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { securePage } from '#server/plugins/app/page-security.ts';
+import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
+import { fillTemplate, lastResort } from './document.ts';
+import { callInProcess } from './in-process.ts';
+import type { PageFiles } from './manifest.ts';
+
+/** What pages are made with: the build, or the development server's view of the sources. */
+export type PageMaker = {
+  render: (request: RenderRequest) => Promise<RenderResult>;
+  template: (url: string) => Promise<string> | string;
+  filesOf: (pages: readonly string[]) => PageFiles;
+  /** Without a content security policy: the development server writes scripts and styles into the page. */
+  isOpen?: boolean;
+};
+
+/** Addresses that never lead to a page: nobody answering there is the API's own "not found". */
+const notPages = /^\/(?:v2|svc|services|media|assets)(?:\/|$)/;
+
+function send(reply: FastifyReply, answer: RenderResult, html: string): FastifyReply {
+  return reply.code(answer.status).headers(answer.headers).type('text/html; charset=utf-8').send(html);
+}
+
+async function answerPage(
+  app: FastifyInstance,
+  maker: PageMaker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked: RenderRequest = {
+    url: request.url,
+    origin: app.services.publicUrl,
+    cookies: request.headers.cookie ?? '',
+    acceptLanguage: request.headers['accept-language'] ?? '',
+    nonce: maker.isOpen ? '' : securePage(reply),
+    fetch: callInProcess(app, request),
+  };
+  const answer = await maker.render(asked).catch((error: unknown) => {
+    request.log.error({ err: error }, 'page could not be rendered');
+    return maker.render({ ...asked, failure: 500 });
+  });
+  if (answer.redirect !== undefined) {
+    return reply.headers(answer.headers).redirect(answer.redirect, answer.status);
+  }
+  if (answer.document === undefined) throw new Error('A page was rendered without a document');
+  const template = await maker.template(request.url);
+  return send(reply, answer, fillTemplate(template, answer.document, maker.filesOf(answer.document.pages)));
+}
+
+/** Answers every address nobody else does with a page of the site; a failure still gets a page. */
+export function servePages(app: FastifyInstance, maker: PageMaker): void {
+  app.get('/*', async (request, reply) => {
+    if (notPages.test(request.url)) return reply.callNotFound();
+    try {
+      return await answerPage(app, maker, request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'not even the failure could be rendered');
+      const headers = { 'cache-control': 'private, no-store' };
+      return send(reply, { status: 500, headers }, lastResort);
+    }
+  });
+}

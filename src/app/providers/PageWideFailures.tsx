@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { onPageWideFailure, PAGE_WIDE_CODES } from '#src/shared/api/failures.ts';
+import { setSessionExpired } from '#src/shared/api/session.ts';
+import { readViewer } from '#src/shared/api/viewer.ts';
+import { safeRedirect } from '#src/shared/lib/redirect-target.ts';
+import { addToast } from '#src/shared/lib/toast-store.ts';
+import { useLayers, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { matchRow } from '../routes/match.ts';
+
+const ReloadPrompt = lazy(async () => ({ default: (await import('./ReloadPrompt.tsx')).ReloadPrompt }));
+
+/** Where the server wants people to give their consent, if it says so and may; our own consent page otherwise. */
+function consentAddress(error: ApiError): string {
+  const { host, pathname, search } = window.location;
+  return safeRedirect(error.redirectTo, host) ?? paths.consent(pathname + search);
+}
+
+/**
+ * Answers the failures that concern the whole page, whichever call they happened to (spec 000 §8): a stale cursor asks
+ * for a reload, missing consent leads to the consent page, and an ended session opens the login form over the page, so
+ * that nothing typed is lost.
+ */
+export function PageWideFailures() {
+  const { t } = useLingui();
+  const layers = useLayers();
+  const openLayer = useOpenLayer();
+  const queryClient = useQueryClient();
+  const [asksToReload, setAsksToReload] = useState(false);
+
+  const askToLogIn = () => {
+    const { pathname, search } = layers[layers.top] ?? layers.base;
+    if (matchRow(pathname)?.row.access === 'loggedOut') return;
+    if (readViewer(queryClient).isLoggedIn) {
+      setSessionExpired(true);
+      addToast({ id: 'session-expired', message: t`You were logged out. Log in to go on where you were.` });
+    }
+    // A sheet that is open keeps its place: somebody may be writing in it.
+    openLayer(paths.login({ redirectTo: pathname + search }), layers.top === 'modal' ? 'overlay' : 'modal');
+  };
+
+  const answer = useEffectEvent((error: ApiError) => {
+    if (error.has(PAGE_WIDE_CODES.cursor)) setAsksToReload(true);
+    else if (error.has(PAGE_WIDE_CODES.login)) askToLogIn();
+    else window.location.assign(consentAddress(error));
+  });
+
+  useEffect(() => {
+    onPageWideFailure((error) => answer(error));
+    return () => onPageWideFailure(undefined);
+  }, []);
+
+  return asksToReload ? (
+    <Suspense fallback={null}>
+      <ReloadPrompt onClose={() => setAsksToReload(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+
+/** Asks whether to reload after a list lost its place (code 5039, spec 000 §8). */
+export function ReloadPrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      size="small"
+      title={t`Something strange happened. Reload to try again?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>{t`Not now`}</Button>
+          <Button variant="primary" onClick={() => window.location.reload()}>{t`Reload`}</Button>
+        </>
+      }
+    >
+      {t`This list has moved on since you opened it.`}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from '#src/shared/api/viewer.ts';
+import { readCookie } from '#src/shared/lib/cookies.ts';
+import { chooseLocale, isLocaleCode, type LocaleCode } from '#src/shared/lib/locales.ts';
+import { isPalette, type Palette, readPaletteCookie } from '#src/shared/lib/palette.ts';
+
+/** Cookie that keeps the reader's language. */
+export const LOCALE_COOKIE = 'locale';
+
+type Known = Pick<Viewer, 'user'>;
+
+/** The palette of this reader: the cookie, else what the member saved, else the system's (spec 000 §4). */
+export function chosenPalette(cookies: string, viewer: Known): Palette | undefined {
+  const saved = viewer.user?.palette;
+  return readPaletteCookie(cookies) ?? (isPalette(saved) ? saved : undefined);
+}
+
+/**
+ * The language of this reader: the cookie, else the member's, else what their browser asks for. Only languages that are
+ * translated count.
+ */
+export function chosenLocale(cookies: string, viewer: Known, accepted: readonly string[]): LocaleCode {
+  const cookie = readCookie(cookies, LOCALE_COOKIE);
+  const wishes = [isLocaleCode(cookie) ? cookie : undefined, viewer.user?.locale, ...accepted];
+  return chooseLocale(wishes.filter((wish) => wish !== undefined));
+}

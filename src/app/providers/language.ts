@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { setOption } from '#generated/hooks/platform/platform.ts';
+import { readViewer } from '#src/shared/api/viewer.ts';
+import { writeCookie } from '#src/shared/lib/cookies.ts';
+import { activate } from '#src/shared/lib/i18n.ts';
+import { chooseLocale, LOCALES, type LocaleCode } from '#src/shared/lib/locales.ts';
+import { addToast } from '#src/shared/lib/toast-store.ts';
+import { LOCALE_COOKIE } from './choices.ts';
+
+/** The language of the page and a way to change it; members keep theirs on the server, the cookie is the fallback. */
+export function useLanguage(): { locale: LocaleCode; choose: (locale: LocaleCode) => Promise<void> } {
+  const { i18n, t } = useLingui();
+  const queryClient = useQueryClient();
+
+  const choose = async (locale: LocaleCode): Promise<void> => {
+    try {
+      await activate(locale);
+    } catch {
+      const { name } = LOCALES[locale];
+      addToast({ type: 'error', message: t`We could not fetch ${name}. Are you online?` });
+      return;
+    }
+    writeCookie(LOCALE_COOKIE, locale);
+    if (readViewer(queryClient).isLoggedIn) setOption({ setting: 'locale', value: locale }).catch(() => {});
+  };
+
+  return { locale: chooseLocale([i18n.locale]), choose };
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { setOption } from '#generated/hooks/platform/platform.ts';
+import { readViewer } from '#src/shared/api/viewer.ts';
+import { writeCookie } from '#src/shared/lib/cookies.ts';
+import {
+  applyPalette,
+  isPalette,
+  nextPalette,
+  PALETTE_COOKIE,
+  type Palette,
+  systemPalette,
+} from '#src/shared/lib/palette.ts';
+import { useSiteSettings } from './site-settings.ts';
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The document is the one place that knows its palette. */
+const read = (): Palette | undefined => {
+  const palette = document.documentElement.dataset.palette;
+  return isPalette(palette) ? palette : undefined;
+};
+
+/**
+ * Changes the palette at once and keeps it: in the cookie of this browser, and for members on the server, whose failure
+ * the cookie makes good (spec 000 §4). Undefined goes back to the system's.
+ */
+export function choosePalette(palette: Palette | undefined, queryClient: QueryClient): void {
+  applyPalette(palette);
+  writeCookie(PALETTE_COOKIE, palette);
+  for (const listener of listeners) listener();
+  if (!readViewer(queryClient).isLoggedIn) return;
+  setOption({ setting: 'palette', value: palette ?? 'system' }).catch(() => {});
+}
+
+/** The palette the reader chose, undefined for the system's, and ways to change it. */
+export function usePalette(): {
+  palette: Palette | undefined;
+  choose: (palette: Palette | undefined) => void;
+  cycle: () => void;
+} {
+  const queryClient = useQueryClient();
+  const { palette: initial } = useSiteSettings();
+  const palette = useSyncExternalStore(subscribe, read, () => initial);
+  const choose = (next: Palette | undefined) => choosePalette(next, queryClient);
+  const cycle = () => {
+    const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+    choose(nextPalette(read() ?? systemPalette(prefersDark)));
+  };
+  return { palette, choose, cycle };
+}

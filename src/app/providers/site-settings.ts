@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { DEFAULT_LOCALE, type LocaleCode } from '#src/shared/lib/locales.ts';
+import type { Palette } from '#src/shared/lib/palette.ts';
+import type { HeadSite } from '#src/shared/navigation/head.ts';
+
+/** The product's name. A proper name, so it is not translated. */
+export const SITE_NAME = 'Skein';
+
+/** What the document was made with. */
+export interface SiteSettings {
+  /** Scheme and host of the site. */
+  origin: string;
+  /** The palette of the document; undefined follows the reader's system. */
+  palette: Palette | undefined;
+  locale: LocaleCode;
+}
+
+export const SiteSettingsContext = createContext<SiteSettings>({
+  origin: '',
+  palette: undefined,
+  locale: DEFAULT_LOCALE,
+});
+
+/** What the document was made with; the same on the server and while hydrating. */
+export const useSiteSettings = (): SiteSettings => use(SiteSettingsContext);
+
+/** The site as the document's head names it. */
+export const headSite = (origin: string, language: string): HeadSite => ({
+  name: SITE_NAME,
+  origin,
+  language,
+});

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { isSessionExpired, subscribeSession } from '#src/shared/api/session.ts';
+
+/** Whether the member's session is over and they have not logged in again yet. */
+export const useSessionExpired = (): boolean =>
+  useSyncExternalStore(subscribeSession, isSessionExpired, () => false);

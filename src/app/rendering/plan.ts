@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Location } from 'react-router';
+import type { Viewer } from '#src/shared/api/viewer.ts';
+import type { Layers } from '#src/shared/navigation/layers.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { redirectFor } from '../routes/access.ts';
+import { layersOf } from '../routes/layers.ts';
+import { matchRow, viewOf } from '../routes/match.ts';
+import type { RouteView } from '../routes/table.ts';
+import { failureIn, failureOf, hasRefusal } from './failure.ts';
+
+/** What has to be done to answer a request for a page. */
+export interface Plan {
+  viewer: Viewer;
+  location: Location;
+  layers: Layers;
+  /** The pages that are shown, that of the ground first. */
+  views: RouteView[];
+  /** The first data they need. */
+  prefetches: Array<(queryClient: QueryClient) => Promise<unknown>>;
+  status: number;
+  /** Seconds a visitor's copy may be kept. */
+  cacheHint: number;
+  redirect: string | undefined;
+}
+
+interface PageAddress {
+  url: string;
+  origin: string;
+}
+
+function locationOf({ url, origin }: PageAddress): Location {
+  const { pathname, search } = new URL(url, origin);
+  return { pathname, search, hash: '', state: null, key: 'default' };
+}
+
+/** Where the search form leads before any script has loaded: `/tagged?q=wool` means `/tagged/wool`. */
+function searchTarget({ pathname, search }: Location): string | undefined {
+  const typed = pathname === paths.tagged() ? new URLSearchParams(search).get('q') : null;
+  const tag = typed?.trim().replace(/^#+\s*/, '');
+  return tag ? paths.tagged(tag) : undefined;
+}
+
+/** Works out what a request shows, for whom, and whether they may see it. */
+export function planOf(address: PageAddress, viewer: Viewer): Plan {
+  const location = locationOf(address);
+  const layers = layersOf(location, viewer);
+  const own = matchRow(location.pathname);
+  const matches = [layers.base, layers.modal]
+    .map((shown) => shown && matchRow(shown.pathname))
+    .filter((match) => match !== undefined);
+  const viewed = matches.map((match) => ({ match, view: viewOf(match.row, viewer.isLoggedIn) }));
+  return {
+    viewer,
+    location,
+    layers,
+    views: viewed.map(({ view }) => view),
+    // Members' pages are sent as a shell: their feeds are made for one reader, who has the code in cache.
+    prefetches: viewed
+      .filter(({ match, view }) => match.row.access === 'public' && view === match.row)
+      .map(
+        ({ match, view }) =>
+          async (queryClient) =>
+            view.prefetch?.(match.params, queryClient),
+      ),
+    status: own ? 200 : 404,
+    cacheHint: own?.row.cacheHint ?? 0,
+    redirect:
+      searchTarget(location) ?? (own && redirectFor(own.row, location, viewer, new URL(address.origin).host)),
+  };
+}
+
+/**
+ * Fetches the code and the data a plan needs.
+ *
+ * @returns the status of a failure that takes the page's place, if there was one
+ */
+export async function loadPlan(plan: Plan, queryClient: QueryClient): Promise<number | undefined> {
+  const [, ...fetched] = await Promise.allSettled([
+    Promise.all(plan.views.map(({ page }) => page.load())),
+    ...plan.prefetches.map((prefetch) => prefetch(queryClient)),
+  ]);
+  const thrown = fetched.find((result) => result.status === 'rejected');
+  const failure = (thrown && failureOf(thrown.reason)) ?? failureIn(queryClient);
+  if (failure === undefined && plan.status === 200) plan.status = hasRefusal(queryClient) ? 403 : 200;
+  return failure;
+}

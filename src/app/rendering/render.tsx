@@ -1,0 +1,141 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { makeQueryClient } from '#src/shared/api/query-client.ts';
+import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer.ts';
+import { createI18n, preloadMessages } from '#src/shared/lib/i18n.ts';
+import { LOCALES, parseAcceptLanguage } from '#src/shared/lib/locales.ts';
+import { headHtml, headTags, scriptJson } from '#src/shared/navigation/head.ts';
+import { createHeadStore } from '#src/shared/navigation/head-store.ts';
+import { App } from '../App.tsx';
+import { PAGE_STATE_ID, type PageState } from '../page-state.ts';
+import type { AppEnvironment } from '../providers/AppProviders.tsx';
+import { chosenLocale, chosenPalette } from '../providers/choices.ts';
+import { headSite, type SiteSettings } from '../providers/site-settings.ts';
+import { rowTitle } from '../routes/row-title.ts';
+import { cachingOf } from './caching.ts';
+import { failureOf } from './failure.ts';
+import { type InProcessFetch, withFetch } from './in-process-fetch.ts';
+import { loadPlan, type Plan, planOf } from './plan.ts';
+
+/** One request for a page. */
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  /** Scheme and host of the site, without a trailing slash. */
+  origin: string;
+  /** The `Cookie` header, empty when there is none. */
+  cookies: string;
+  /** The `Accept-Language` header, empty when there is none. */
+  acceptLanguage: string;
+  /** Lets the document's one script element through the content security policy. */
+  nonce: string;
+  fetch: InProcessFetch;
+  /** Answers with this failure's view instead of the page. */
+  failure?: number;
+}
+
+/** What a request for a page is answered with. */
+export interface RenderResult {
+  status: number;
+  headers: Record<string, string>;
+  /** Set instead of a document: where to go, as a path of this site. */
+  redirect?: string;
+  /** The pieces of the document, for the template. */
+  document?: {
+    /** Attributes of the root element, as text. */
+    attributes: string;
+    head: string;
+    body: string;
+    state: string;
+    /** Sources of the pages that are shown, by which the build's manifest knows their files. */
+    pages: string[];
+  };
+}
+
+await preloadMessages();
+
+/** Who is asking. A failure to find out is the page's failure too: what it shows depends on it. */
+async function findViewer(queryClient: QueryClient): Promise<{ viewer: Viewer; failure?: number }> {
+  try {
+    await queryClient.fetchQuery(viewerQuery());
+    return { viewer: readViewer(queryClient) };
+  } catch (error) {
+    return { viewer: readViewer(queryClient), failure: failureOf(error) ?? 500 };
+  }
+}
+
+function settingsOf({ origin, cookies, acceptLanguage }: RenderRequest, viewer: Viewer): SiteSettings {
+  return {
+    origin,
+    palette: chosenPalette(cookies, viewer),
+    locale: chosenLocale(cookies, viewer, parseAcceptLanguage(acceptLanguage)),
+  };
+}
+
+/** Renders what a plan shows; everything it needs is in the cache or known to have failed. */
+function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, failure: number | undefined) {
+  const i18n = createI18n(settings.locale);
+  const headStore = createHeadStore();
+  const environment: AppEnvironment = {
+    queryClient,
+    i18n,
+    headStore,
+    settings,
+    firstFailure: failure === undefined ? undefined : { status: failure, entryKey: plan.location.key },
+  };
+  const body = renderToString(
+    <StaticRouter location={plan.location}>
+      <App environment={environment} />
+    </StaticRouter>,
+  );
+  const { top } = plan.layers;
+  const shown = plan.layers[top] ?? plan.layers.base;
+  const head = headStore.get(top) ?? { title: rowTitle(shown.pathname, plan.viewer.isLoggedIn, i18n) };
+  const tags = headTags(head, headSite(settings.origin, i18n.locale));
+  return { body, head: headHtml(tags) };
+}
+
+async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  const queryClient = makeQueryClient();
+  const { viewer, failure: viewerFailure } = await findViewer(queryClient);
+  const plan = planOf(request, viewer);
+  if (plan.redirect !== undefined && viewerFailure === undefined) {
+    return { status: 302, headers: { 'cache-control': 'no-store' }, redirect: plan.redirect };
+  }
+
+  const known = request.failure ?? viewerFailure;
+  const failure = known ?? (await loadPlan(plan, queryClient));
+  const settings = settingsOf(request, viewer);
+  const { body, head } = draw(plan, queryClient, settings, failure);
+  const state: PageState = { settings, queries: dehydrate(queryClient), failure };
+  queryClient.clear();
+
+  const status = failure ?? plan.status;
+  const palette = settings.palette ? ` data-palette="${settings.palette}"` : '';
+  return {
+    status,
+    headers: {
+      'cache-control': cachingOf({ status, isLoggedIn: viewer.isLoggedIn, hint: plan.cacheHint }),
+      vary: 'Cookie, Accept-Language',
+      'content-language': LOCALES[settings.locale].tag,
+    },
+    document: {
+      attributes: `lang="${LOCALES[settings.locale].tag}"${palette}`,
+      head,
+      body,
+      state: `<script id="${PAGE_STATE_ID}" type="application/json" nonce="${request.nonce}">${scriptJson(JSON.stringify(state))}</script>`,
+      pages: plan.views.map(({ page }) => page.file),
+    },
+  };
+}
+
+/**
+ * Renders the page of a request: finds who asks, matches the table, fetches the page's first data in process, and answers
+ * with a document or a redirect (docs/decisions/004).
+ *
+ * @throws what a page throws while rendering; render again with `failure` then
+ */
+export function render(request: RenderRequest): Promise<RenderResult> {
+  return withFetch(request.fetch, () => renderPage(request));
+}

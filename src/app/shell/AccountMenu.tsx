@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
+import styles from './AccountMenu.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+/** The member's own picture: a list of their blogs and the way out. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const { user, blogs, primaryBlog } = useViewer();
+  const logOut = useLogOut();
+  const name = primaryBlog?.name ?? user?.name ?? '';
+
+  const items: MenuItem[] = [
+    ...blogs.map(
+      (blog): MenuItem => ({
+        id: `blog-${blog.name}`,
+        label: blog.name,
+        detail: blog.title,
+        icon: 'user',
+        href: paths.blog(blog.name),
+      }),
+    ),
+    { id: 'likes', label: t`Likes`, icon: 'heart', href: paths.likes(), separated: true },
+    { id: 'following', label: t`Following`, icon: 'users', href: paths.following() },
+    { id: 'log-out', label: t`Log out`, icon: 'logout', separated: true, onAction: logOut },
+  ];
+
+  return (
+    <Menu
+      label={t`Account`}
+      items={items}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t`Account: ${name}`}
+          title={name}
+          {...props}
+        >
+          {primaryBlog ? (
+            <BlogAvatar blog={primaryBlog} size={36} loading="eager" />
+          ) : (
+            <Avatar name={name} size={36} />
+          )}
+        </button>
+      )}
+    />
+  );
+}

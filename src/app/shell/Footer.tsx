@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { ENABLED_LOCALES, LOCALES } from '#src/shared/lib/locales.ts';
+import { PALETTE_NAMES } from '#src/shared/lib/palette.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { useLanguage } from '../providers/language.ts';
+import { usePalette } from '../providers/palette.ts';
+import styles from './Footer.module.css';
+
+/** Steps through the twelve palettes (spec 000 §4). */
+function PaletteButton() {
+  const { t } = useLingui();
+  const { palette, cycle } = usePalette();
+  const name = palette ? PALETTE_NAMES[palette] : t`System palette`;
+  return (
+    <button type="button" className={styles.button} title={t`Next palette`} onClick={cycle}>
+      <Icon name="palette" size={20} />
+      <span className={styles.label} aria-live="polite">
+        {name}
+      </span>
+    </button>
+  );
+}
+
+/** Chooses the language of the interface. */
+function LanguageButton() {
+  const { t } = useLingui();
+  const { locale, choose } = useLanguage();
+  return (
+    <Menu
+      label={t`Language`}
+      placement="top start"
+      items={ENABLED_LOCALES.map(({ code, name }) => ({
+        id: code,
+        label: name,
+        selected: code === locale,
+        onAction: () => choose(code),
+      }))}
+      trigger={(props) => (
+        <button type="button" className={styles.button} title={t`Language`} {...props}>
+          <Icon name="globe" size={20} />
+          <span className={styles.label}>{LOCALES[locale].name}</span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** How the site looks and which language it speaks, at the foot of the navigation. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <PaletteButton />
+      <LanguageButton />
+    </footer>
+  );
+}

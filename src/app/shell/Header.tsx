@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './Header.module.css';
+import { LoadingThread } from './LoadingThread.tsx';
+import { NewPostLink } from './NewPostLink.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SignInLinks } from './SignInLinks.tsx';
+
+/** The bar at the top: 54 px, 44 px on phones (spec 000 §9). */
+export function Header() {
+  const { t } = useLingui();
+  const { isLoggedIn } = useViewer();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <AppLink to={paths.home()} className={styles.home} aria-label={t`Skein, home`}>
+          <Wordmark size={30} className={styles.wordmark} />
+          <LogoMark size={30} className={styles.mark} />
+        </AppLink>
+        <SearchBox />
+        <div className={styles.actions}>
+          {isLoggedIn ? (
+            <>
+              <span className={styles.wide}>
+                <NewPostLink />
+              </span>
+              <AccountMenu />
+            </>
+          ) : (
+            <SignInLinks />
+          )}
+        </div>
+      </div>
+      <LoadingThread />
+    </header>
+  );
+}

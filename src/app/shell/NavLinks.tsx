@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { badgeCount } from '#src/shared/lib/counts.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useLayers } from '#src/shared/navigation/layer-context.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { useUnread } from '../providers/unread.ts';
+import { type Destination, isAt, MEMBER_DESTINATIONS, VISITOR_DESTINATIONS } from './destinations.ts';
+
+interface NavLinksProps {
+  /** Shows fewer places, where there is room for four. */
+  limit?: number;
+  styles: Record<'item' | 'icon' | 'label' | 'badge', string | undefined>;
+}
+
+function NavLink({ destination, styles }: { destination: Destination; styles: NavLinksProps['styles'] }) {
+  const { i18n, t } = useLingui();
+  const { posts } = useUnread();
+  const { base } = useLayers();
+  const badge = destination.countsPosts ? badgeCount(posts) : '';
+  const label = i18n._(destination.label);
+  return (
+    <AppLink
+      to={destination.to}
+      className={styles.item}
+      title={label}
+      aria-current={isAt(destination, base.pathname) ? 'page' : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon name={destination.icon} size={24} />
+        {badge ? (
+          <span className={styles.badge}>
+            {badge}
+            <VisuallyHidden> {t`unseen posts`}</VisuallyHidden>
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </AppLink>
+  );
+}
+
+/** The main navigation's links for whoever is looking. */
+export function NavLinks({ limit, styles }: NavLinksProps) {
+  const { isLoggedIn } = useViewer();
+  const destinations = isLoggedIn ? MEMBER_DESTINATIONS : VISITOR_DESTINATIONS;
+  return destinations
+    .slice(0, limit)
+    .map((destination) => <NavLink key={destination.to} destination={destination} styles={styles} />);
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { ScrollToTop } from '#src/shared/ui/ScrollToTop.tsx';
+import { LayerElementContext } from '../routes/layer-element.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+import { SideNav } from './SideNav.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TabBar } from './TabBar.tsx';
+
+/** The id the skip link leads to. */
+export const MAIN_ID = 'main';
+
+/**
+ * What surrounds every page of the ground: the header, the navigation at the side (a bar at the foot on phones) and the
+ * footer. Pages get up to 990 px and arrange their own columns in them (spec 000 §9).
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.shell}>
+      <SkipLink target={MAIN_ID} />
+      <Header />
+      <div className={styles.frame}>
+        <div className={styles.side}>
+          <SideNav />
+          <Footer />
+        </div>
+        <main ref={setMain} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <LayerElementContext value={main}>{children}</LayerElementContext>
+        </main>
+      </div>
+      <ScrollToTop />
+      <TabBar />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useLayers } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+import { matchRow } from '../routes/match.ts';
+import styles from './SignInLinks.module.css';
+
+/** Where somebody wants to be after signing in: the page they are on, unless that is the landing page. */
+function useReturnPath(): string | undefined {
+  const { base } = useLayers();
+  const row = matchRow(base.pathname)?.row;
+  return row && !row.forMembers ? base.pathname + base.search : undefined;
+}
+
+/** The visitor's two ways in; both open over the page. */
+export function SignInLinks() {
+  const { t } = useLingui();
+  const redirectTo = useReturnPath();
+  return (
+    <nav aria-label={t`Account`} className={styles.links}>
+      <AppLink to={paths.login({ redirectTo })} layer="modal" className={buttonClass({ variant: 'quiet' })}>
+        {t`Log in`}
+      </AppLink>
+      <AppLink
+        to={paths.register({ redirectTo })}
+        layer="modal"
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {t`Sign up`}
+      </AppLink>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import styles from './TabBar.module.css';
+
+/** The main navigation at the foot of a phone's screen. Hidden from 541 px on, where the side navigation is. */
+export function TabBar() {
+  const { t } = useLingui();
+  const { isLoggedIn } = useViewer();
+  return (
+    <nav aria-label={t`Main`} className={styles.bar}>
+      <NavLinks limit={4} styles={styles as Record<'item' | 'icon' | 'label' | 'badge', string>} />
+      {isLoggedIn ? (
+        <AppLink to={paths.newPost()} layer="modal" className={cx(styles.item, styles.compose)}>
+          <span className={styles.icon}>
+            <Icon name="pencil" size={24} />
+          </span>
+          <span className={styles.label}>{t`Post`}</span>
+        </AppLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/shared/navigation/paths.ts';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+
+/** One place of the main navigation. */
+export interface Destination {
+  to: string;
+  label: MessageDescriptor;
+  icon: IconName;
+  /** Shows how many posts the member has not seen. */
+  countsPosts?: boolean;
+}
+
+const explore: Destination = { to: paths.explore('trending'), label: msg`Explore`, icon: 'compass' };
+const tags: Destination = { to: paths.tagged(), label: msg`Tags`, icon: 'tag' };
+
+/** The main navigation of members. */
+export const MEMBER_DESTINATIONS: readonly Destination[] = [
+  { to: paths.dashboard(), label: msg`Dashboard`, icon: 'home', countsPosts: true },
+  explore,
+  tags,
+  { to: paths.likes(), label: msg`Likes`, icon: 'heart' },
+  { to: paths.following(), label: msg`Following`, icon: 'users' },
+];
+
+/** The main navigation of visitors. */
+export const VISITOR_DESTINATIONS: readonly Destination[] = [
+  { to: paths.home(), label: msg`Home`, icon: 'home' },
+  explore,
+  tags,
+];
+
+/** Whether an address belongs to a destination: to it, or to something under its first piece. */
+export function isAt({ to }: Destination, pathname: string): boolean {
+  const section = (path: string) => path.split('/')[1] ?? '';
+  if (to === paths.dashboard() && pathname === paths.home()) return true;
+  return section(to) === section(pathname);
+}
