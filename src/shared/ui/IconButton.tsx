@@ -12,7 +12,7 @@ type Look = {
   size?: 'small' | 'medium' | 'large';
   /** Colour on hover and while pressed; `inherit` keeps the colour around it. */
   tone?: 'inherit' | 'accent' | 'like' | 'reblog' | 'danger';
-  /** Small count or dot at the corner ("3", "99+"); give its meaning in `label`. */
+  /** Small count at the corner ("3", "99+"); `label` has to say it too ("Activity, 3 new"). */
   badge?: string;
 };
 

@@ -1,8 +1,10 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Separator } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { useNavigateTo } from './Link.tsx';
 import type { MenuItem } from './Menu.tsx';
 import styles from './MenuPopover.module.css';
 
@@ -25,6 +27,12 @@ const ItemText = ({ item }: { item: MenuItem }) => (
   </>
 );
 
+/** Lets menu links go through the application's router where there is one. */
+const WithRouter = ({ children }: { children: ReactNode }) => {
+  const navigate = useNavigateTo();
+  return navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children;
+};
+
 /** The list of a `Menu`; a file of its own so that react-aria loads with the first use. */
 export const MenuPopover = ({ label, items, placement, triggerRef, onClose }: MenuPopoverProps) => (
   <Popover
@@ -37,22 +45,24 @@ export const MenuPopover = ({ label, items, placement, triggerRef, onClose }: Me
       if (!open) onClose();
     }}
   >
-    <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
-      {items.map((item) => (
-        <Fragment key={item.id}>
-          {item.separated ? <Separator className={styles.separator} /> : null}
-          <AriaMenuItem
-            id={item.id}
-            textValue={item.label}
-            href={item.href}
-            isDisabled={item.disabled}
-            className={cx(styles.item, item.tone === 'danger' && styles.danger)}
-            onAction={item.onAction}
-          >
-            <ItemText item={item} />
-          </AriaMenuItem>
-        </Fragment>
-      ))}
-    </AriaMenu>
+    <WithRouter>
+      <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
+        {items.map((item) => (
+          <Fragment key={item.id}>
+            {item.separated ? <Separator className={styles.separator} /> : null}
+            <AriaMenuItem
+              id={item.id}
+              textValue={item.label}
+              href={item.href}
+              isDisabled={item.disabled}
+              className={cx(styles.item, item.tone === 'danger' && styles.danger)}
+              onAction={item.onAction}
+            >
+              <ItemText item={item} />
+            </AriaMenuItem>
+          </Fragment>
+        ))}
+      </AriaMenu>
+    </WithRouter>
   </Popover>
 );

@@ -31,9 +31,11 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   const { t } = useLingui();
   const { id, type, message, action } = toast;
   return (
-    <li className={cx(styles.toast, styles[type])} role={type === 'error' ? 'alert' : undefined}>
+    <li className={cx(styles.toast, styles[type])}>
       <Picture type={type} />
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message} role={type === 'error' ? 'alert' : undefined}>
+        {message}
+      </span>
       {action ? (
         <button
           type="button"

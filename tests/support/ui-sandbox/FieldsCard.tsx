@@ -7,7 +7,7 @@ import styles from './Sandbox.module.css';
 
 /** Every kind of field. */
 export const FieldsCard = () => (
-  <section className={styles.card}>
+  <form className={styles.card}>
     <h2>Fields</h2>
     <TextField label="Search" hideLabel type="search" icon="search" placeholder="Search Skein" />
     <TextField label="Email" type="email" hint="Only you can see it." defaultValue="mira@example.org" />
@@ -24,5 +24,5 @@ export const FieldsCard = () => (
     <Checkbox label="Show my likes" hint="Anyone can look at /likes." defaultChecked />
     <Checkbox look="switch" label="Email me about new followers" defaultChecked />
     <Checkbox look="switch" label="Reduce motion" />
-  </section>
+  </form>
 );

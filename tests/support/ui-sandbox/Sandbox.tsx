@@ -42,7 +42,7 @@ const Header = () => (
       <IconButton icon="home" label="Home" />
       <IconButton icon="compass" label="Explore" />
       <IconButton icon="bell" label="Activity, 3 new" badge="3" />
-      <IconButton icon="message" label="Messages" badge="99+" />
+      <IconButton icon="message" label="Messages, 99+ unread" badge="99+" />
       <Avatar name="wool-and-dye" size={32} shape="square" />
       <Button variant="primary" icon="pencil">
         Create
@@ -53,7 +53,7 @@ const Header = () => (
 
 const ButtonsCard = ({ onOpen }: { onOpen: (layer: LayerName) => void }) => (
   <section className={styles.card}>
-    <h2>Buttons</h2>
+    <h1>Buttons</h1>
     <div className={styles.row}>
       <Button variant="primary">Follow</Button>
       <Button>Following</Button>
