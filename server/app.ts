@@ -1,6 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type RawServerDefault,
+} from 'fastify';
 import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
 import { bindContract } from './contract/bind.ts';
 import { checkResponses, type Violation } from './contract/check-response.ts';

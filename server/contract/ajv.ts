@@ -7,6 +7,16 @@ export type { ValidateFunction };
 /** The name the bundle has inside the validator; references into it start with it. */
 const bundleName = 'skein';
 
+const byDocument = new WeakMap<ContractDocument, Validators>();
+const closedDocuments = new WeakMap<ContractDocument, ContractDocument>();
+
+/** The validators of a bundle, shared by everybody who reads it. */
+export function validatorsOf(document: ContractDocument): Validators {
+  const validators = byDocument.get(document) ?? new Validators(document);
+  byDocument.set(document, validators);
+  return validators;
+}
+
 /** Compiles validators against one registered copy of the bundle, each when first needed. */
 export class Validators {
   readonly #ajv: Ajv2020;
@@ -18,7 +28,8 @@ export class Validators {
     (addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
     this.#ajv.addFormat('binary', true);
     // The mapping repeats what the `const` of each branch says, and the validator refuses it.
-    this.#ajv.addSchema(rewritten(document, withoutMapping) as object, bundleName);
+    // The bundle was checked when it was generated; checking it again would cost a third of the start.
+    this.#ajv.addSchema(rewritten(document, withoutMapping) as object, bundleName, undefined, false);
   }
 
   /** The validator of the schema at a JSON pointer inside the bundle. */
@@ -42,6 +53,12 @@ export class Validators {
 
 /** The bundle with every object closed that lists its properties: for finding fields the contract does not name. */
 export function closed(document: ContractDocument): ContractDocument {
+  const copy = closedDocuments.get(document) ?? closedCopy(document);
+  closedDocuments.set(document, copy);
+  return copy;
+}
+
+function closedCopy(document: ContractDocument): ContractDocument {
   return rewritten(document, (schema) =>
     isPropertyList(schema.properties) && !('additionalProperties' in schema)
       ? { ...schema, additionalProperties: false }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { domainError } from '../errors.ts';
 import { errorEnvelope } from '../plugins/app/envelope.ts';
-import { closed, Validators } from './ajv.ts';
+import { closed, type Validators, validatorsOf } from './ajv.ts';
 import type { Contract, ContractOperation } from './load.ts';
 
 /** An answer that breaks the contract. */
@@ -18,7 +18,7 @@ export function checkResponses(
   contract: Contract,
   report: (violation: Violation) => void,
 ): void {
-  const validators = new Validators(closed(contract.document));
+  const validators = validatorsOf(closed(contract.document));
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     // The list of what is not built yet (501) is no part of the contract.

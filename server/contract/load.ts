@@ -65,8 +65,15 @@ export type Contract = {
   operations: readonly ContractOperation[];
 };
 
-/** Reads the bundle that all tools share. */
+let loaded: Contract | undefined;
+
+/** The bundle that all tools share, read once per process. */
 export function loadContract(): Contract {
+  loaded ??= readContract();
+  return loaded;
+}
+
+function readContract(): Contract {
   const path = new URL('../../generated/openapi.json', import.meta.url);
   const document = JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
   const ids = Object.keys(operations) as OperationId[];

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { domainError } from '../errors.ts';
-import { Validators } from './ajv.ts';
+import { type Validators, validatorsOf } from './ajv.ts';
 import type { ContractDocument, ContractOperation } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
 import { coercer, parameterSchema } from './parameters.ts';
@@ -23,7 +23,7 @@ export class RequestReader {
 
   constructor(document: ContractDocument) {
     this.#document = document;
-    this.#validators = new Validators(document);
+    this.#validators = validatorsOf(document);
   }
 
   /** @throws {DomainError} `invalid-request-param` naming the field, or `unsupported-media-type`. */

@@ -7,7 +7,7 @@ const near = 40 ** 2 * 3;
 /** Up to five colours that make up a picture, the most frequent first, as `#RRGGBB`. */
 export async function dominantColours(picture: Sharp): Promise<string[]> {
   const { data } = await picture
-    .resize(48, 48, { fit: 'fill' })
+    .resize(48, 48, { fit: 'fill', kernel: 'nearest' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()

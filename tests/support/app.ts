@@ -23,6 +23,8 @@ export type AnyBody = any;
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
+  /** Where it keeps uploads; thrown away when it is closed. */
+  dataDir: string;
   /** A new member with a primary blog of that name, known to the app by a session. */
   member(blogName: string): Promise<Member>;
   /** A call by a visitor through the site's client. Fails when the answer breaks the contract. */
@@ -77,6 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     app,
     db,
+    dataDir,
     member: (blogName) => newMember(db, app.services.sessions, blogName),
     inject: (request) => call(request, { authorization: `Bearer ${SITE_CLIENT_TOKEN}` }),
     injectAs: (member, request) =>

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp({ rateLimits: true, trustProxy: true });
+});
+afterAll(() => t.close());
+
+const guess = (address: string) =>
+  t.inject({
+    method: 'POST',
+    url: '/v2/login/mode',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    payload: { email: 'somebody@example.test' },
+  });
+
+test('guessing is slowed down per address, and told when to go on', async () => {
+  const statuses: number[] = [];
+  for (let round = 0; round < 25; round += 1) statuses.push((await guess('198.51.100.7')).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  const refused = await guess('198.51.100.7');
+  expect(refused.status).toBe(429);
+  expect(refused.body.errors[0].code).toBe(4029);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(6);
+  expect((await guess('198.51.100.8')).status).toBe(200);
+});
+
+test('one IPv6 subscriber is one address', async () => {
+  for (let round = 0; round < 20; round += 1) await guess(`2001:db8:1:2:3::${round.toString(16)}`);
+  expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await guess('2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('writes of a member are limited wherever they come from, reading goes on', async () => {
+  const member = await t.member('busy');
+  const write = (round: number) =>
+    t.injectAs(member, {
+      method: 'POST',
+      url: '/v2/user/tags/add',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${round % 200}` },
+      payload: { tag: 'art' },
+    });
+  const statuses: number[] = [];
+  for (let round = 0; round < 130; round += 1) statuses.push((await write(round)).status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await t.injectAs(member, '/v2/user/info')).status).toBe(200);
+});

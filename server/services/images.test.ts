@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { DomainError } from '../errors.ts';
+import { mostImageBytes, takeInImage } from './images.ts';
+
+const plain = (width: number, height: number, background = '#3366cc') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+async function animation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+  const height = 40;
+  const strip = await sharp({
+    create: { width: 600, height: height * frames, channels: 3, background: '#ff0000' },
+  })
+    .composite([{ input: await plain(600, height, '#00ff00').png().toBuffer(), top: height, left: 0 }])
+    .raw()
+    .toBuffer();
+  const picture = sharp(strip, {
+    raw: { width: 600, height: height * frames, channels: 3, pageHeight: height },
+  });
+  return format === 'gif' ? picture.gif({ delay: 100 }).toBuffer() : picture.webp({ delay: 100 }).toBuffer();
+}
+
+async function slugOf(taking: Promise<unknown>): Promise<string | undefined> {
+  const error = await taking.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof DomainError ? error.slug : String(error);
+}
+
+test('sizes are made downwards only, largest first, the square last', async () => {
+  const image = await takeInImage(await plain(1500, 1000).jpeg().toBuffer());
+  expect(image).toMatchObject({ contentType: 'image/jpeg', width: 1500, height: 1000, isAnimated: false });
+  expect(image.variants.map(({ file, width, height, type }) => [file, width, height, type])).toEqual([
+    ['full.jpg', 1500, 1000, 'image/jpeg'],
+    ['w1280.webp', 1280, 853, 'image/webp'],
+    ['w640.webp', 640, 427, 'image/webp'],
+    ['w500.webp', 500, 333, 'image/webp'],
+    ['w250.webp', 250, 167, 'image/webp'],
+    ['square.webp', 75, 75, 'image/webp'],
+  ]);
+  expect(image.variants.filter((variant) => variant.hasOriginalDimensions).map(({ file }) => file)).toEqual([
+    'full.jpg',
+  ]);
+  for (const { bytes, width, height } of image.variants) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  }
+});
+
+test('a tiny picture and a very large one come out whole', async () => {
+  const tiny = await takeInImage(await plain(1, 1).png().toBuffer());
+  expect(tiny.variants.map(({ file }) => file)).toEqual(['full.png', 'square.webp']);
+  const large = await takeInImage(await plain(6000, 300).png().toBuffer());
+  expect(large.variants[0]).toMatchObject({ width: 4096, height: 205, hasOriginalDimensions: false });
+});
+
+test('metadata is gone, and the turn the camera noted is applied', async () => {
+  const source = await plain(300, 200)
+    .withExif({
+      IFD0: { Copyright: 'somebody', Model: 'secret camera' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(source).metadata()).exif).toBeDefined();
+  const image = await takeInImage(source);
+  expect([image.width, image.height]).toEqual([200, 300]);
+  for (const { bytes } of image.variants) {
+    const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    expect(bytes.includes('secret camera')).toBe(false);
+  }
+  expect(image.variants[0]).toMatchObject({ width: 200, height: 300 });
+});
+
+test('animations stay animated in every size but the thumbnail', async () => {
+  for (const format of ['gif', 'webp'] as const) {
+    const image = await takeInImage(await animation(format));
+    expect(image).toMatchObject({ contentType: `image/${format}`, width: 600, height: 40, isAnimated: true });
+    expect(image.variants.map(({ file }) => file)).toEqual([
+      'full.webp',
+      'w500.webp',
+      'w250.webp',
+      'square.webp',
+    ]);
+    for (const { file, bytes, width, height } of image.variants) {
+      const info = await sharp(bytes, { animated: true }).metadata();
+      expect([file, info.pages ?? 1]).toEqual([file, file === 'square.webp' ? 1 : 3]);
+      expect([info.width, info.pageHeight ?? info.height]).toEqual([width, height]);
+    }
+  }
+});
+
+test('what only claims to be a picture is refused', async () => {
+  const png = await plain(50, 50).png().toBuffer();
+  const fakes = [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    Buffer.from('<html>'),
+    Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+    (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600),
+    Buffer.from('GIF89a'),
+    await plain(20, 20).tiff().toBuffer(),
+    Buffer.alloc(0),
+  ];
+  for (const fake of fakes) expect(await slugOf(takeInImage(fake))).toBe('bad-media-format');
+});
+
+test('what hides behind a real picture does not come out again', async () => {
+  const hidden = Buffer.from('<script>alert("hidden")</script>');
+  const image = await takeInImage(Buffer.concat([await plain(300, 300).png().toBuffer(), hidden]));
+  for (const { bytes } of image.variants) expect(bytes.includes('hidden')).toBe(false);
+});
+
+test('too large files and too many pixels are refused before they are decoded', async () => {
+  expect(await slugOf(takeInImage(new Uint8Array(mostImageBytes + 1)))).toBe('payload-too-large');
+  // 100 megapixels in a few kilobytes.
+  const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await slugOf(takeInImage(bomb))).toBe('bad-media-format');
+});
+
+test('colours are those of the picture, the most frequent first', async () => {
+  const picture = await plain(100, 100, '#112233')
+    .composite([{ input: await plain(100, 20, '#ffcc00').png().toBuffer(), top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  const { colors } = await takeInImage(picture);
+  expect(colors[0]).toBe('#112233');
+  expect(colors).toContain('#ffcc00');
+  expect(colors.length).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { MediaLibrary } from './media.ts';
+import type { MediaStore } from './media-store.ts';
+
+let t: TestApp;
+let marlow: Member;
+let picture: Buffer;
+beforeAll(async () => {
+  t = await buildTestApp();
+  marlow = await t.member('marlow');
+  picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => t.close());
+
+test('a picture is kept once per member, and served for ever as what it is', async () => {
+  const { media } = t.app.services;
+  const stored = await media.addImage(marlow.userId, picture);
+  expect(stored.mediaKey).toMatch(/^[0-9a-f]{40}$/);
+  expect(await media.addImage(marlow.userId, picture)).toEqual(stored);
+  expect(await media.findImage(stored.mediaKey)).toEqual(stored);
+  const other = await t.member('other');
+  expect((await media.addImage(other.userId, picture)).mediaKey).not.toBe(stored.mediaKey);
+
+  const served = await t.app.inject(stored.media[0]?.url ?? '');
+  expect(served.statusCode).toBe(200);
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 300, height: 200, format: 'png' });
+});
+
+test('nothing outside the media folder can be read through it', async () => {
+  const paths = [
+    '/media/../session-secret',
+    '/media/..%2fsession-secret',
+    '/media/%2e%2e/session-secret',
+    '/media/%2e%2e%2fdb/PG_VERSION',
+    '/media/..\\session-secret',
+    '/media//etc/passwd',
+    '/media/.hidden',
+    '/media/',
+    '/media/ab',
+  ];
+  for (const path of paths) {
+    const reply = await t.app.inject(path);
+    expect([path, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([path, true]);
+    expect(reply.headers['content-type']).toMatch(/json/);
+  }
+});
+
+test('a failed upload leaves no files behind', async () => {
+  const kept = new Map<string, Uint8Array>();
+  const failing: MediaStore = {
+    put: async (path, bytes) => {
+      if (path.endsWith('square.webp')) throw new Error('the disk is full');
+      kept.set(path, bytes);
+    },
+    remove: async (key) => {
+      for (const path of kept.keys()) if (path.includes(key)) kept.delete(path);
+    },
+    url: (path) => path,
+  };
+  const library = new MediaLibrary(t.db, failing);
+  const another = await sharp(picture).negate().png().toBuffer();
+  await expect(library.addImage(marlow.userId, another)).rejects.toThrow('the disk is full');
+  expect(kept.size).toBe(0);
+});
+
+test('files on disk are complete: no drafts stay behind', async () => {
+  const folder = join(t.dataDir, 'media');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.every((name) => /\/(full|w\d+|square)\.(png|webp)$/.test(name))).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import type { Database } from '../db/database.ts';
+import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+const limiters: [string, () => RateLimiter][] = [
+  ['in memory', () => memoryRateLimiter()],
+  ['in the database', () => sharedRateLimiter(db)],
+];
+
+describe.each(limiters)('a limiter %s', (_where, make) => {
+  test('lets through what the bucket holds, then says how long to wait', async () => {
+    const limiter = make();
+    const limit = { capacity: 5, perSecond: 0.01 };
+    const waits = await Promise.all(Array.from({ length: 8 }, () => limiter.take('burst', limit)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    for (const wait of waits.filter((value) => value > 0)) {
+      expect(wait).toBeGreaterThan(95);
+      expect(wait).toBeLessThanOrEqual(100);
+    }
+    expect(await limiter.take('somebody else', limit)).toBe(0);
+  });
+
+  test('fills up again with time', async () => {
+    const limiter = make();
+    const limit = { capacity: 1, perSecond: 20 };
+    expect(await limiter.take('again', limit)).toBe(0);
+    expect(await limiter.take('again', limit)).toBeGreaterThan(0);
+    await new Promise((done) => setTimeout(done, 80));
+    expect(await limiter.take('again', limit)).toBe(0);
+  });
+});
+
+test('full buckets are forgotten, others are not', async () => {
+  const limiter = sharedRateLimiter(db);
+  await limiter.take('quick', { capacity: 1, perSecond: 1000 });
+  await limiter.take('slow', { capacity: 1, perSecond: 0.001 });
+  await new Promise((done) => setTimeout(done, 10));
+  await limiter.sweep();
+  const keys = await db.query<{ key: string }>("select key from rate_buckets where key in ('quick', 'slow')");
+  expect(keys).toEqual([{ key: 'slow' }]);
+});
