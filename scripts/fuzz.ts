@@ -3,7 +3,7 @@
  * Runs against a server of its own, or against `-- --url <server>`. Any failure is this program's failure.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Document } from './contract/document.ts';
@@ -50,15 +50,36 @@ async function accessToken(url: string): Promise<string> {
   return body.response.accessToken;
 }
 
+/** Things that exist on this server, so that tests get past “not found” to what an operation really does. */
+async function knownThings(url: string, token: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const info = await (await fetch(`${url}/v2/user/info`, { headers })).json();
+  const blog: string = info.response.blogs[0].name;
+  const made = await fetch(`${url}/v2/blog/${blog}/posts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      content: [{ type: 'text', text: 'To be read, liked and edited by a test.' }],
+      tags: 'fuzz',
+    }),
+  });
+  const { response: post } = await made.json();
+  return `
+[parameters]
+"path.blog" = ${JSON.stringify(blog)}
+"path.tag" = "fuzz"
+"path.id" = ${JSON.stringify(post.id)}
+`;
+}
+
 const own = values.url ? undefined : await runServer();
 const url = values.url ?? own?.url ?? '';
 try {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(await builtContract()));
-  for (const file of ['schemathesis.toml', 'hooks.py']) {
-    await copyFile(join(root, 'tests/schemathesis', file), join(folder, file));
-  }
+  await copyFile(join(root, 'tests/schemathesis/schemathesis.toml'), join(folder, 'schemathesis.toml'));
   const token = await accessToken(url);
+  await appendFile(join(folder, 'schemathesis.toml'), await knownThings(url, token));
   const flags = [
     '--url',
     url,
@@ -72,15 +93,22 @@ try {
   const [command, args] = docker
     ? [
         'docker',
-        ['compose', 'run', '--rm', '-w', '/fuzz', '-e', 'SCHEMATHESIS_HOOKS=hooks', 'schemathesis', ...st],
+        [
+          'compose',
+          'run',
+          '--rm',
+          '-w',
+          '/fuzz',
+          '-e',
+          'FUZZ_TOKEN',
+          '-e',
+          'FUZZ_OTHER_TOKEN',
+          'schemathesis',
+          ...st,
+        ],
       ]
     : [ensureSchemathesis(), st];
-  const env = {
-    ...process.env,
-    SCHEMATHESIS_HOOKS: 'hooks',
-    PYTHONPATH: folder,
-    PYTHONDONTWRITEBYTECODE: '1',
-  };
+  const env = { ...process.env, FUZZ_TOKEN: token, FUZZ_OTHER_TOKEN: await accessToken(url) };
   const { status } = spawnSync(command, args as string[], {
     cwd: docker ? root : folder,
     stdio: 'inherit',
