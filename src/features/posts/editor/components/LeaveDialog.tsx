@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import styles from './Composer.module.css';
+
+type LeaveDialogProps = { onStay: () => void; onKeep: () => void; onThrowAway: () => void };
+
+/** Asks before a form with something in it closes. */
+export const LeaveDialog = ({ onStay, onKeep, onThrowAway }: LeaveDialogProps) => {
+  const { t } = useLingui();
+  return (
+    <Dialog size="small" title={t`Leave this post for now?`} onClose={onStay}>
+      <p>{t`What you wrote can wait on this device until you come back.`}</p>
+      <div className={styles.leaveActions}>
+        <Button variant="primary" block onClick={onKeep}>{t`Keep it for later`}</Button>
+        <Button block onClick={onStay}>{t`Go on writing`}</Button>
+        <Button variant="quiet" block icon="trash" className={styles.throwAway} onClick={onThrowAway}>
+          {t`Throw it away`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

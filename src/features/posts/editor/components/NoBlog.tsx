@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import styles from './Composer.module.css';
+
+/** A member without a blog: registration is not finished. */
+export const NoBlog = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.instead}>
+      <EmptyState level={1} title={t`You have no blog to post on yet`}>
+        {t`Finish signing up to get one.`}
+      </EmptyState>
+    </div>
+  );
+};

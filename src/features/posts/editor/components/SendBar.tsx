@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import type { KeepState } from '../data/use-draft.ts';
+import type { Phase } from '../data/use-publish.ts';
+import type { ComposerKind, Outcome } from '../model/drafts.ts';
+import { blogColour } from './BlogPicker.tsx';
+import styles from './Composer.module.css';
+
+type SendBarProps = {
+  blog: Blog;
+  kind: ComposerKind;
+  phase: Phase;
+  keepState: KeepState;
+  outcome: Outcome;
+  outcomes: readonly Outcome[];
+  onChoose: (outcome: Outcome) => void;
+  onCancelWaiting: () => void;
+};
+
+const ICONS: Record<Outcome, IconName> = {
+  published: 'share',
+  draft: 'pencil',
+  private: 'lock',
+  keep: 'check',
+};
+
+const useWords = (kind: ComposerKind): Record<Outcome, { action: string; detail: string }> => {
+  const { t } = useLingui();
+  return {
+    published: {
+      action: kind === 'reblog' ? t`Reblog now` : t`Post now`,
+      detail: t`Everybody can see it`,
+    },
+    draft: { action: t`Save as a draft`, detail: t`Only you, until you post it` },
+    private: { action: t`Post privately`, detail: t`Only you can see it on your blog` },
+    keep: { action: t`Save changes`, detail: t`Who can see it stays the same` },
+  };
+};
+
+const KeepWords = ({ keepState }: { keepState: KeepState }) => {
+  const { t } = useLingui();
+  const words: Record<KeepState, string> = {
+    untouched: '',
+    keeping: t`Keeping…`,
+    kept: t`Kept on this device`,
+    failed: t`This browser has no room to keep it`,
+  };
+  return (
+    <span className={styles.kept} data-state={keepState}>
+      {words[keepState]}
+    </span>
+  );
+};
+
+/** Who is posting, how, and the button that does it. */
+export const SendBar = ({
+  blog,
+  kind,
+  phase,
+  keepState,
+  outcome,
+  outcomes,
+  onChoose,
+  onCancelWaiting,
+}: SendBarProps) => {
+  const { t } = useLingui();
+  const words = useWords(kind);
+  const isBusy = phase === 'sending' || phase === 'done';
+  return (
+    <div className={styles.send}>
+      <KeepWords keepState={keepState} />
+      {phase === 'waiting' ? (
+        <Button variant="quiet" size="small" onClick={onCancelWaiting}>{t`Stop waiting`}</Button>
+      ) : null}
+      <div className={styles.sendPair} style={blogColour(blog)}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={phase !== 'writing'}
+          className={styles.sendButton}
+          aria-describedby={`as-${blog.uuid}`}
+        >
+          {words[outcome].action}
+        </Button>
+        {outcomes.length > 1 ? (
+          <Menu
+            label={t`How to post`}
+            placement="top end"
+            items={outcomes.map((one) => ({
+              id: one,
+              label: words[one].action,
+              detail: words[one].detail,
+              icon: ICONS[one],
+              selected: one === outcome,
+              onAction: () => onChoose(one),
+            }))}
+            trigger={(props) => (
+              <IconButton
+                icon="chevron-down"
+                label={t`How to post`}
+                disabled={isBusy}
+                className={styles.sendMore}
+                {...props}
+              />
+            )}
+          />
+        ) : null}
+      </div>
+      <span id={`as-${blog.uuid}`} className={styles.as} style={blogColour(blog)}>
+        {t`as ${blog.name}`}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { isEmptyDoc } from './to-blocks.ts';
+import type { DocJson } from './types.ts';
+
+/** What the form is for: a post of one's own, changing one, or passing one on. */
+export type ComposerKind = 'new' | 'edit' | 'reblog';
+
+/** How the post leaves the form; `keep` leaves the state of an edited post as it is. */
+export type Outcome = 'published' | 'draft' | 'private' | 'keep';
+
+/** Everything typed into one form. Holds nothing secret: it is kept in the browser's local storage. */
+export interface Draft {
+  version: 1;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  blogUuid: string;
+  doc: DocJson;
+  tags: string[];
+  /** A tag that is not finished yet. */
+  pendingTag: string;
+  outcome: Outcome;
+}
+
+/** Drafts that nobody came back to are forgotten after this many milliseconds (60 days). */
+export const DRAFT_LIFETIME = 60 * 24 * 60 * 60 * 1000;
+
+const PREFIX = 'skein:draft:';
+
+/**
+ * The place of a draft: one per blog, kind of form and target.
+ * @param target the post that is edited or reblogged; empty for a new post
+ */
+export const draftKey = (blogUuid: string, kind: ComposerKind, target: string): string =>
+  `${PREFIX}${encodeURIComponent(blogUuid)}:${kind}:${target}`;
+
+/** Whether anything in a draft is worth keeping. */
+export const isWorthKeeping = ({
+  doc,
+  tags,
+  pendingTag,
+}: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean =>
+  !isEmptyDoc(doc) || tags.length > 0 || pendingTag.trim() !== '';
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, savedAt, blogUuid, doc, tags } = value as Partial<Draft>;
+  return (
+    version === 1 &&
+    typeof savedAt === 'number' &&
+    typeof blogUuid === 'string' &&
+    doc?.type === 'doc' &&
+    Array.isArray(doc.content) &&
+    Array.isArray(tags)
+  );
+}
+
+function read(storage: Storage, key: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The newest draft among the places given, or undefined. A storage that cannot be read counts as empty.
+ * @param now milliseconds since 1970
+ */
+export function findDraft(storage: Storage, keys: readonly string[], now: number): Draft | undefined {
+  return keys
+    .map((key) => read(storage, key))
+    .filter((draft): draft is Draft => draft !== undefined && now - draft.savedAt < DRAFT_LIFETIME)
+    .sort((a, b) => b.savedAt - a.savedAt)[0];
+}
+
+/** Keeps a draft; false when the storage is full or forbidden. */
+export function saveDraft(storage: Storage, key: string, draft: Draft): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets the drafts at these places. */
+export function forgetDrafts(storage: Storage, keys: readonly string[]): void {
+  for (const key of keys) {
+    try {
+      storage.removeItem(key);
+    } catch {
+      // A storage that is forbidden holds nothing to forget.
+    }
+  }
+}
+
+/** Forgets all drafts that are older than their lifetime, or unreadable. */
+export function sweepDrafts(storage: Storage, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const stale = keys
+    .filter((key) => key.startsWith(PREFIX))
+    .filter((key) => now - (read(storage, key)?.savedAt ?? 0) >= DRAFT_LIFETIME);
+  forgetDrafts(storage, stale);
+}

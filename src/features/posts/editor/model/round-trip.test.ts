@@ -1,0 +1,140 @@
+import { getSchema } from '@tiptap/core';
+import { describe, expect, it } from 'vitest';
+import { surfaceSchema } from '../surface/schema.ts';
+import { normalizeFormats } from './formats.ts';
+import { fromBlocks } from './from-blocks.ts';
+import { toBlocks } from './to-blocks.ts';
+import type { ContentBlock, DocJson, LayoutBlock, Subtype, TextFormat } from './types.ts';
+
+/** Repeatable chance for the property tests (mulberry32). */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const LETTERS = ['a', 'ß', 'é', 'e\u0301', '漢', '👩‍👩‍👧', '🏳️‍🌈', '😀', 'א', '\n', ' ', '"', '<b>', '\u200d'];
+
+const SUBTYPES: ReadonlyArray<Subtype | undefined> = [
+  undefined,
+  'heading1',
+  'heading2',
+  'quote',
+  'chat',
+  'quirky',
+  'indented',
+  'ordered-list-item',
+  'unordered-list-item',
+];
+
+const KINDS: ReadonlyArray<Omit<TextFormat, 'start' | 'end'>> = [
+  { type: 'bold' },
+  { type: 'italic' },
+  { type: 'strikethrough' },
+  { type: 'small' },
+  { type: 'link', url: 'https://skein.example/a?b=c#d' },
+  { type: 'mention', blog: { uuid: 't:marlow', name: 'marlow' } },
+  { type: 'color', hex: '#ff8800' },
+  { type: 'semantic_color', semanticColor: 'accent' },
+];
+
+const image = (name: number): ContentBlock => ({
+  type: 'image',
+  media: [{ url: `/media/${name}.jpg`, width: 1280, height: 720, type: 'image/jpeg', mediaKey: `m${name}` }],
+  ...(name % 2 ? { altText: `Picture ${name}` } : {}),
+  colors: ['#102030'],
+});
+
+function textBlock(next: (below: number) => number): ContentBlock {
+  // A letter before and after, because blank blocks at the ends of a post are trimmed.
+  const text = `x${Array.from({ length: next(12) }, () => LETTERS[next(LETTERS.length)]).join('')}y`;
+  const length = Array.from(text).length;
+  const used = KINDS.filter(() => next(4) === 0);
+  const formatting = used.map((kind) => {
+    const start = next(length);
+    return { ...kind, start, end: start + 1 + next(length - start) };
+  });
+  const subtype = SUBTYPES[next(SUBTYPES.length)];
+  const indentLevel = subtype?.endsWith('item') ? next(8) : 0;
+  return {
+    type: 'text',
+    text,
+    ...(subtype ? { subtype } : {}),
+    ...(indentLevel ? { indentLevel } : {}),
+    ...(formatting.length ? { formatting } : {}),
+  };
+}
+
+/** A random post of the blocks the surface edits, laid out in rows. */
+function randomPost(seed: number): { content: ContentBlock[]; layout: LayoutBlock[] } {
+  const next = chance(seed);
+  const content: ContentBlock[] = [];
+  const display: Array<{ blocks: number[] }> = [];
+  const add = (...blocks: ContentBlock[]): void => {
+    display.push({ blocks: blocks.map((_, offset) => content.length + offset) });
+    content.push(...blocks);
+  };
+  for (let left = 1 + next(7); left > 0; left -= 1) {
+    const kind = next(5);
+    if (kind === 0) add(...Array.from({ length: 1 + next(3) }, () => image(next(100))));
+    else if (kind === 1) add({ type: 'link', url: `https://skein.example/${next(100)}` });
+    else add(textBlock(next));
+  }
+  const isRowed = display.some(({ blocks }) => blocks.length > 1);
+  const folds = display.length > 1 && next(3) === 0;
+  const fold = display[next(Math.max(1, display.length - 1))]?.blocks.at(-1);
+  if (!isRowed && !folds) return { content, layout: [] };
+  return { content, layout: [{ type: 'rows', display, ...(folds ? { truncateAfter: fold } : {}) }] };
+}
+
+const schema = getSchema(surfaceSchema);
+
+/** What the surface itself would hand back for a document. */
+function throughSurface(doc: DocJson): DocJson {
+  const node = schema.nodeFromJSON(doc);
+  node.check();
+  return node.toJSON() as DocJson;
+}
+
+const canonical = (content: readonly ContentBlock[]): ContentBlock[] =>
+  content.map((block) =>
+    block.type === 'text' && block.formatting
+      ? { ...block, formatting: normalizeFormats(block.formatting, Array.from(block.text).length) }
+      : block,
+  );
+
+describe('opening a post and saving it unchanged', () => {
+  it('keeps random posts, also through the surface', () => {
+    for (let seed = 0; seed < 400; seed += 1) {
+      const { content, layout } = randomPost(seed);
+      const { doc, fixed } = fromBlocks(content, layout);
+      const same = { content: canonical(content), layout };
+      expect(toBlocks(doc, fixed), `post ${seed}`).toEqual(same);
+      expect(toBlocks(throughSurface(doc), fixed), `post ${seed} through the surface`).toEqual(same);
+    }
+  });
+
+  it('keeps the parts it does not edit as they are', () => {
+    const content: ContentBlock[] = [
+      {
+        type: 'poll',
+        clientId: 'p1',
+        question: 'Tea?',
+        answers: [
+          { clientId: 'a', answerText: 'Yes' },
+          { clientId: 'b', answerText: 'No' },
+        ],
+        settings: { multipleChoice: false, closeStatus: 'open' },
+      },
+      { type: 'audio', provider: 'spotify', url: 'https://open.spotify.com/track/1', title: 'Song' },
+      { type: 'text', text: 'after' },
+    ];
+    const layout = [{ type: 'poll' as const, blocks: [0] }];
+    const { doc, fixed } = fromBlocks(content, layout);
+    expect(toBlocks(throughSurface(doc), fixed)).toEqual({ content, layout });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphOf } from './from-blocks.ts';
+import { isEmptyDoc, picturesOf, toBlocks } from './to-blocks.ts';
+import { type BlockJson, type PictureJson, TEXT_MAX } from './types.ts';
+import { withUploads } from './with-uploads.ts';
+
+const line = (words: string): BlockJson => paragraphOf(null, { text: words });
+const doc = (...content: BlockJson[]) => ({ type: 'doc' as const, content });
+const picture = (localId: string, altText = ''): PictureJson => ({
+  type: 'picture',
+  attrs: { localId, block: null, altText },
+});
+const row = (...content: PictureJson[]): BlockJson => ({
+  type: 'pictureRow',
+  attrs: { mode: null },
+  content,
+});
+const uploaded = (localId: string) => ({
+  type: 'image' as const,
+  media: [{ url: `/media/${localId}.png`, width: 4, height: 3 }],
+});
+
+describe('toBlocks', () => {
+  it('trims blank lines at both ends and keeps those between', () => {
+    const { content } = toBlocks(doc(line(''), line('a'), line(''), line('b'), line('  ')));
+    expect(content.map((block) => block.type === 'text' && block.text)).toEqual(['a', '', 'b']);
+  });
+
+  it('gives no content for nothing but blank lines', () => {
+    expect(toBlocks(doc(line(''), line(' ')))).toEqual({ content: [], layout: [] });
+    expect(isEmptyDoc(doc(line(''), line(' ')))).toBe(true);
+    expect(isEmptyDoc(doc(row(picture('a'))))).toBe(false);
+  });
+
+  it('joins neighbouring pieces of one format into one range of code points', () => {
+    const bold = [{ type: 'bold' as const }];
+    const { content } = toBlocks(
+      doc({
+        type: 'paragraph',
+        attrs: { subtype: null, indentLevel: 0 },
+        content: [
+          { type: 'text', text: '😀', marks: bold },
+          { type: 'text', text: '🏳️‍🌈', marks: [...bold, { type: 'italic' }] },
+          { type: 'text', text: 'x' },
+        ],
+      }),
+    );
+    expect(content).toEqual([
+      {
+        type: 'text',
+        text: '😀🏳️‍🌈x',
+        formatting: [
+          { type: 'bold', start: 0, end: 5 },
+          { type: 'italic', start: 1, end: 5 },
+        ],
+      },
+    ]);
+  });
+
+  it('splits text that is too long for one block at a space and carries its formats over', () => {
+    const word = `${'ä'.repeat(99)} `;
+    const long = word.repeat(60);
+    const { content } = toBlocks(
+      doc(paragraphOf('indented', { text: long, formatting: [{ type: 'bold', start: 3950, end: 4200 }] })),
+    );
+    const blocks = content.filter((block) => block.type === 'text');
+    expect(blocks.map(({ text }) => text).join('')).toBe(long);
+    expect(blocks.every(({ text }) => Array.from(text).length <= TEXT_MAX)).toBe(true);
+    expect(blocks[0]?.text.endsWith(' ')).toBe(true);
+    expect(blocks.map(({ subtype }) => subtype)).toEqual(['indented', 'indented']);
+    expect(blocks.map(({ formatting }) => formatting)).toEqual([
+      [{ type: 'bold', start: 3950, end: 4000 }],
+      [{ type: 'bold', start: 0, end: 200 }],
+    ]);
+  });
+
+  it('leaves out pictures that are not uploaded, and fills them in once they are', () => {
+    const started = doc(row(picture('a', ' A cat '), picture('b')), line('hi'));
+    expect(toBlocks(started).content).toHaveLength(1);
+    const done = withUploads(started, uploaded);
+    expect(toBlocks(done)).toEqual({
+      content: [{ ...uploaded('a'), altText: 'A cat' }, uploaded('b'), { type: 'text', text: 'hi' }],
+      layout: [{ type: 'rows', display: [{ blocks: [0, 1] }, { blocks: [2] }] }],
+    });
+    expect(picturesOf(started).map(({ attrs }) => attrs.localId)).toEqual(['a', 'b']);
+  });
+
+  it('folds once, never after the last block', () => {
+    const fold: BlockJson = { type: 'readMore' };
+    const folded = toBlocks(doc(line('a'), fold, line('b'), fold, line('c'))).layout;
+    expect(folded).toEqual([
+      { type: 'rows', display: [{ blocks: [0] }, { blocks: [1] }, { blocks: [2] }], truncateAfter: 0 },
+    ]);
+    expect(toBlocks(doc(line('a'), fold, line(''))).layout).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { formatOf, normalizeFormats } from './formats.ts';
+import {
+  type BlockJson,
+  type ContentBlock,
+  type DocJson,
+  type FixedPart,
+  type ImageBlock,
+  type InlineJson,
+  type LayoutBlock,
+  NO_FIXED_PART,
+  type ParagraphJson,
+  type PictureJson,
+  type RowMode,
+  TEXT_MAX,
+  type TextBlock,
+  type TextFormat,
+} from './types.ts';
+
+type Row = { blocks: number[]; mode?: RowMode };
+
+/** The text and ranges of inline content, counted in code points. */
+export function textOf(content: readonly InlineJson[] = []): { points: string[]; formats: TextFormat[] } {
+  const points: string[] = [];
+  const formats: TextFormat[] = [];
+  for (const node of content) {
+    const start = points.length;
+    points.push(...(node.type === 'text' ? Array.from(node.text) : ['\n']));
+    for (const mark of node.marks ?? []) formats.push(formatOf(mark, start, points.length));
+  }
+  return { points, formats: normalizeFormats(formats, points.length) };
+}
+
+/** Where to end a piece of at most TEXT_MAX code points: after a line, else a space, else in the middle of a word. */
+function cutOf(points: readonly string[], from: number): number {
+  const limit = from + TEXT_MAX;
+  if (points.length <= limit) return points.length;
+  const piece = points.slice(from, limit);
+  const cut = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf(' '));
+  return cut > TEXT_MAX / 2 ? from + cut + 1 : limit;
+}
+
+/** A paragraph as text blocks; more than one only when it is longer than a block may be. */
+function textBlocksOf({ attrs, content }: ParagraphJson): TextBlock[] {
+  const { points, formats } = textOf(content);
+  const blocks: TextBlock[] = [];
+  let start = 0;
+  do {
+    const end = cutOf(points, start);
+    const from = start;
+    const formatting = normalizeFormats(
+      formats.map((format) => ({ ...format, start: format.start - from, end: format.end - from })),
+      end - start,
+    );
+    blocks.push({
+      type: 'text',
+      text: points.slice(start, end).join(''),
+      ...(attrs.subtype ? { subtype: attrs.subtype } : {}),
+      ...(attrs.indentLevel > 0 ? { indentLevel: attrs.indentLevel } : {}),
+      ...(formatting.length > 0 ? { formatting } : {}),
+    });
+    start = end;
+  } while (start < points.length);
+  return blocks;
+}
+
+function imageOf({ attrs: { block, altText } }: PictureJson): ImageBlock[] {
+  if (!block) return [];
+  const said = altText.trim();
+  return [{ ...block, ...(said ? { altText: said } : {}) }];
+}
+
+const isBlank = (node: BlockJson): boolean =>
+  node.type === 'paragraph' && textOf(node.content).points.join('').trim() === '';
+
+/** Empty paragraphs at either end say nothing and are left out; between others they are meant. */
+function trimmed(nodes: readonly BlockJson[]): BlockJson[] {
+  const first = nodes.findIndex((node) => !isBlank(node));
+  if (first === -1) return [];
+  return nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
+}
+
+/** Collects blocks, rows and the place of "Keep reading" while walking over the document. */
+class Collector {
+  readonly content: ContentBlock[] = [];
+  readonly rows: Row[] = [];
+  truncateAfter: number | undefined;
+
+  add(blocks: readonly ContentBlock[], mode: RowMode | undefined = undefined): void {
+    if (blocks.length === 0) return;
+    const indexes = blocks.map((_, offset) => this.content.length + offset);
+    this.content.push(...blocks);
+    this.rows.push({ blocks: indexes, ...(mode ? { mode } : {}) });
+  }
+
+  visit(node: BlockJson): void {
+    if (node.type === 'paragraph') for (const block of textBlocksOf(node)) this.add([block]);
+    else if (node.type === 'pictureRow')
+      this.add(node.content.flatMap(imageOf), node.attrs.mode ? { type: node.attrs.mode } : undefined);
+    else if (node.type === 'embed') this.add([node.attrs.block]);
+    // Only the first one counts: a post folds once.
+    else this.truncateAfter ??= this.content.length - 1;
+  }
+
+  /** "Keep reading" after the last block hides nothing, and a row of pictures cannot be cut by it. */
+  get fold(): number | undefined {
+    const after = this.truncateAfter;
+    if (after === undefined || after >= this.content.length - 1) return undefined;
+    return after;
+  }
+}
+
+function layoutOf(found: Collector, fixed: FixedPart): LayoutBlock[] {
+  const { content, rows, fold } = found;
+  const layout: LayoutBlock[] = [];
+  if (rows.some(({ blocks, mode }) => blocks.length > 1 || mode) || fold !== undefined)
+    layout.push({ type: 'rows', display: rows, ...(fold === undefined ? {} : { truncateAfter: fold }) });
+  const own = content.map((_, index) => index).slice(fixed.content.length);
+  if (fixed.ask) layout.push({ ...fixed.ask, blocks: fixed.content.map((_, index) => index) });
+  if (fixed.isAnswer) layout.push({ type: 'answer', blocks: own });
+  if (fixed.hasPollLayout)
+    layout.push({ type: 'poll', blocks: own.filter((index) => content[index]?.type === 'poll') });
+  return layout;
+}
+
+/**
+ * The blocks and layout of what is on the text surface. Pictures that are not uploaded yet are left out; an empty
+ * document gives no content, which only a reblog may have (contract: CreatePostRequest).
+ *
+ * @param fixed what `fromBlocks` split off; it comes first again
+ */
+export function toBlocks(
+  doc: DocJson,
+  fixed: FixedPart = NO_FIXED_PART,
+): { content: ContentBlock[]; layout: LayoutBlock[] } {
+  const found = new Collector();
+  for (const block of fixed.content) found.add([block]);
+  for (const node of trimmed(doc.content)) found.visit(node);
+  return { content: found.content, layout: layoutOf(found, fixed) };
+}
+
+/** Every picture of a document, in order. */
+export function picturesOf(doc: DocJson): PictureJson[] {
+  return doc.content.flatMap((node) => (node.type === 'pictureRow' ? node.content : []));
+}
+
+/** Whether there is nothing on the surface worth keeping. */
+export function isEmptyDoc(doc: DocJson): boolean {
+  return doc.content.every((node) => isBlank(node));
+}

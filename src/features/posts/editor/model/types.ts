@@ -1,0 +1,79 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type Schemas = components['schemas'];
+
+export type ContentBlock = Schemas['ContentBlock'];
+export type LayoutBlock = Schemas['LayoutBlock'];
+export type TextBlock = Schemas['TextBlock'];
+export type TextFormat = Schemas['TextFormat'];
+export type ImageBlock = Schemas['ImageBlock'];
+export type AskLayout = Schemas['AskLayout'];
+export type RowMode = NonNullable<Schemas['RowsLayout']['display'][number]['mode']>;
+export type Subtype = NonNullable<TextBlock['subtype']>;
+
+/** A range's kind and what it carries, as a mark of the text surface. */
+export type MarkJson =
+  | { type: 'bold' | 'italic' | 'strike' | 'small' }
+  | { type: 'link'; attrs: { href: string } }
+  | { type: 'mention'; attrs: { blog: NonNullable<TextFormat['blog']> } }
+  | { type: 'color'; attrs: { hex: string } }
+  | { type: 'semanticColor'; attrs: { role: NonNullable<TextFormat['semanticColor']> } };
+
+export type InlineJson =
+  | { type: 'text'; text: string; marks?: MarkJson[] }
+  | { type: 'hardBreak'; marks?: MarkJson[] };
+
+/** One text block. `subtype` null is plain text. */
+export interface ParagraphJson {
+  type: 'paragraph';
+  attrs: { subtype: Subtype | null; indentLevel: number };
+  content?: InlineJson[];
+}
+
+/** One picture. `block` is null until the server has taken the picture in; `localId` finds its upload. */
+export interface PictureJson {
+  type: 'picture';
+  attrs: { localId: string; block: ImageBlock | null; altText: string };
+}
+
+/** Pictures side by side; a row of one is a picture by itself. */
+export interface PictureRowJson {
+  type: 'pictureRow';
+  attrs: { mode: RowMode['type'] | null };
+  content: PictureJson[];
+}
+
+/** A block the surface shows as a card and keeps exactly as it is. */
+export interface EmbedJson {
+  type: 'embed';
+  attrs: { block: ContentBlock };
+}
+
+/** What follows is shown after a click on "Keep reading". */
+export interface ReadMoreJson {
+  type: 'readMore';
+}
+
+export type BlockJson = ParagraphJson | PictureRowJson | EmbedJson | ReadMoreJson;
+
+/** The text surface's document as JSON: what autosave keeps. */
+export interface DocJson {
+  type: 'doc';
+  content: BlockJson[];
+}
+
+/** The part of an opened post that cannot be changed here: the ask of an answer. */
+export interface FixedPart {
+  content: ContentBlock[];
+  ask: AskLayout | null;
+  isAnswer: boolean;
+  hasPollLayout: boolean;
+}
+
+export const NO_FIXED_PART: FixedPart = { content: [], ask: null, isAnswer: false, hasPollLayout: false };
+
+/** Longest text of one block in code points (contract: TextBlock). */
+export const TEXT_MAX = 4096;
+
+/** Pictures in one row that still look large (contract allows 10). */
+export const ROW_MAX = 3;

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { editPost } from '#generated/hooks/posts/posts.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { AskView } from '#src/features/posts/render/blocks/AskView.tsx';
+import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.tsx';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import styles from '../components/Composer.module.css';
+import { Composer } from '../components/Composer.tsx';
+import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
+import { ReblogTrail } from '../components/ReblogTrail.tsx';
+import { showEdited } from '../data/published.ts';
+import { useFreshPost } from '../data/use-post.ts';
+import type { Outcome } from '../model/drafts.ts';
+import { fromBlocks } from '../model/from-blocks.ts';
+import { editRequest } from '../model/request.ts';
+
+/** What can become of a post, by the state it is in. */
+const outcomesOf = (state: Post['state']): readonly Outcome[] => {
+  if (state === 'published') return ['keep', 'private'];
+  if (state === 'private') return ['keep', 'published'];
+  return ['keep', 'published', 'private'];
+};
+
+const EditPost = ({ post }: { post: Post }) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const close = useCloseLayer();
+  const [{ doc, fixed }] = useState(() => fromBlocks(post.content, post.layout));
+  const [initial] = useState(() => ({
+    blogUuid: post.blog.uuid,
+    doc,
+    tags: post.tags,
+    pendingTag: '',
+    outcome: 'keep' as const,
+  }));
+
+  const ask = fixed.ask ? (
+    <div className={styles.above}>
+      <AskView attribution={fixed.ask.attribution} asker={post.askingBlog}>
+        <ContentBlocks
+          content={fixed.content}
+          layout={[]}
+          id={`ask:${post.id}`}
+          postedAt={post.timestamp}
+          whole
+        />
+      </AskView>
+    </div>
+  ) : null;
+
+  return (
+    <Composer
+      kind="edit"
+      title={t`Edit post`}
+      target={post.id}
+      initial={initial}
+      fixed={fixed}
+      outcomes={outcomesOf(post.state)}
+      mayBeEmpty={post.trail.length > 0}
+      placeholder={post.trail.length > 0 ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
+      above={
+        <>
+          {post.trail.length > 0 ? <ReblogTrail post={post} /> : null}
+          {ask}
+        </>
+      }
+      send={async (contents) =>
+        (await editPost(post.blogName, post.id, editRequest(contents, fixed))).response
+      }
+      onSent={(created) => {
+        close();
+        showEdited(queryClient, created, navigate);
+      }}
+    />
+  );
+};
+
+/** Changing a post (spec 000 §2.4: /edit/{blogName}/{postId}). */
+export default function EditPostPage() {
+  const { t } = useLingui();
+  const { blogName = '', postId = '' } = useParams();
+  const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
+  return (
+    <>
+      <PageHead title={t`Edit post`} noIndex />
+      {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
+      {!post && !error ? <ComposerWaiting /> : null}
+      {post?.canEdit ? <EditPost key={post.id} post={post} /> : null}
+      {post && !post.canEdit ? (
+        <NotAllowed title={t`This post is not yours to change`}>
+          {t`Only the people who write for its blog can.`}
+        </NotAllowed>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { createPost } from '#generated/hooks/posts/posts.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import type { AddressKind } from '../components/AddressField.tsx';
+import { Composer } from '../components/Composer.tsx';
+import { NoBlog } from '../components/NoBlog.tsx';
+import { refreshLists, sayPublished } from '../data/published.ts';
+import { createRequest } from '../model/request.ts';
+import { type StartingPoint, startingDoc, startingPointOf } from '../model/starting-points.ts';
+
+const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
+  link: 'link',
+  audio: 'audio',
+  video: 'video',
+};
+
+const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: string }) => {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const close = useCloseLayer();
+  const [initial] = useState(() => ({
+    blogUuid: primaryUuid,
+    doc: startingDoc(point),
+    tags: [],
+    pendingTag: '',
+    outcome: 'published' as const,
+  }));
+  const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
+  const placeholders: Partial<Record<StartingPoint, string>> = {
+    photo: t`Drop pictures here, or say something about them`,
+    link: t`What is it about?`,
+    audio: t`What are we listening to?`,
+    video: t`What are we watching?`,
+  };
+
+  return (
+    <Composer
+      kind="new"
+      title={t`New post`}
+      target=""
+      initial={initial}
+      outcomes={['published', 'draft', 'private']}
+      placeholder={placeholders[point] ?? t`Go ahead, put anything`}
+      startsWithAddress={ADDRESSES[point]}
+      startsWithPictures={point === 'photo'}
+      send={async (contents) =>
+        (await createPost(nameOf(contents.blogUuid), createRequest(contents))).response
+      }
+      onSent={(created) => {
+        close();
+        sayPublished(created, navigate);
+        void refreshLists(queryClient);
+      }}
+    />
+  );
+};
+
+/** A post of one's own (spec 000 §2.4: /new, /new/{postType}). */
+export default function NewPostPage() {
+  const { t } = useLingui();
+  const { postType } = useParams();
+  const { primaryBlog } = useViewer();
+  const point = startingPointOf(postType);
+  return (
+    <>
+      <PageHead title={t`New post`} noIndex />
+      {primaryBlog ? <NewPost key={point} point={point} primaryUuid={primaryBlog.uuid} /> : <NoBlog />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { createPost } from '#generated/hooks/posts/posts.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { refreshNotes } from '#src/features/posts/render/data/notes.ts';
+import { recordReblogged } from '#src/shared/api/post-overlay.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Composer } from '../components/Composer.tsx';
+import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
+import { NoBlog } from '../components/NoBlog.tsx';
+import { ReblogTrail } from '../components/ReblogTrail.tsx';
+import { refreshLists, sayPublished } from '../data/published.ts';
+import { useFreshPost } from '../data/use-post.ts';
+import { createRequest } from '../model/request.ts';
+import { startingDoc } from '../model/starting-points.ts';
+
+const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: string; primaryUuid: string }) => {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const close = useCloseLayer();
+  const [initial] = useState(() => ({
+    blogUuid: primaryUuid,
+    doc: startingDoc('text'),
+    tags: [],
+    pendingTag: '',
+    outcome: 'published' as const,
+  }));
+  const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
+  const parent = { parentPostId: post.id, parentTumblelogUuid: post.blog.uuid, reblogKey };
+
+  return (
+    <Composer
+      kind="reblog"
+      title={t`Reblog`}
+      target={post.id}
+      initial={initial}
+      mayBeEmpty
+      outcomes={['published', 'draft', 'private']}
+      placeholder={t`Say something, or just pass it on`}
+      above={<ReblogTrail post={post} withOwn />}
+      send={async (contents) =>
+        (await createPost(nameOf(contents.blogUuid), createRequest(contents, parent))).response
+      }
+      onSent={(created) => {
+        close();
+        if (created.state === 'published') recordReblogged(post);
+        sayPublished(created, navigate);
+        void refreshLists(queryClient);
+        void refreshNotes(queryClient, post);
+      }}
+    />
+  );
+};
+
+/** Passing a post on (spec 000 §2.4: /reblog/{blogName}/{postId}/{reblogKey}). */
+export default function ReblogPage() {
+  const { t } = useLingui();
+  const { blogName = '', postId = '', reblogKey = '' } = useParams();
+  const { primaryBlog } = useViewer();
+  const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
+  return (
+    <>
+      <PageHead title={t`Reblog`} noIndex />
+      {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
+      {!post && !error ? <ComposerWaiting /> : null}
+      {post && !primaryBlog ? <NoBlog /> : null}
+      {post?.canReblog && primaryBlog ? (
+        <Reblog key={post.id} post={post} reblogKey={reblogKey} primaryUuid={primaryBlog.uuid} />
+      ) : null}
+      {post && !post.canReblog && primaryBlog ? (
+        <NotAllowed
+          title={t`This post cannot be reblogged`}
+        >{t`Its author keeps it to their own blog.`}</NotAllowed>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { cx } from '#src/shared/ui/cx.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { spokenAddress } from '../model/embed-of.ts';
+import type { ContentBlock } from '../model/types.ts';
+import styles from './EmbedView.module.css';
+
+const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
+  link: 'link',
+  audio: 'audio',
+  video: 'video',
+  poll: 'poll',
+  blog: 'user',
+  carousel: 'image',
+};
+
+const useWords = (block: ContentBlock): { title: string; detail: string } => {
+  const { t } = useLingui();
+  switch (block.type) {
+    case 'link':
+      return { title: block.title ?? block.siteName ?? hostOf(block.url), detail: spokenAddress(block.url) };
+    case 'audio':
+      return {
+        title: block.title ?? t`Audio`,
+        detail: [block.artist, spokenAddress(block.url ?? '')].filter(Boolean).join(' · '),
+      };
+    case 'video':
+      return { title: t`Video`, detail: spokenAddress(block.url ?? '') };
+    case 'poll':
+      return { title: block.question, detail: t`A poll stays as it is when a post is edited.` };
+    default:
+      return { title: t`A part of this post`, detail: t`It cannot be changed here and stays as it is.` };
+  }
+};
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+
+/** A card in the text: a link, a player, or a part this form keeps as it is. */
+export const EmbedView = ({ node, selected, deleteNode, editor }: NodeViewProps) => {
+  const { t } = useLingui();
+  const block = node.attrs.block as ContentBlock;
+  const { title, detail } = useWords(block);
+  return (
+    <NodeViewWrapper
+      className={cx(styles.card, selected && styles.selected)}
+      data-drag-handle=""
+      contentEditable={false}
+    >
+      <span className={styles.icon}>
+        <Icon name={ICONS[block.type] ?? 'info'} size={22} />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      {editor.isEditable ? (
+        <IconButton
+          size="small"
+          icon="close"
+          label={t`Remove ${title}`}
+          onClick={() => {
+            deleteNode();
+            editor.commands.focus();
+          }}
+        />
+      ) : null}
+    </NodeViewWrapper>
+  );
+};

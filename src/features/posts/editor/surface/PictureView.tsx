@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
+import { cx } from '#src/shared/ui/cx.ts';
+import type { Upload } from '../data/uploads.ts';
+import type { ImageBlock } from '../model/types.ts';
+import { AltTextField } from './AltTextField.tsx';
+import { useUpload } from './composer-context.ts';
+import { PictureControls } from './PictureControls.tsx';
+import { PictureProblem } from './PictureProblem.tsx';
+import styles from './PictureView.module.css';
+
+const DISPLAY_WIDTH = 640;
+
+/** The smallest size that is still sharp at the sheet's width. */
+const addressOf = (block: ImageBlock | null): string | undefined =>
+  (block?.media.findLast(({ width }) => width >= DISPLAY_WIDTH) ?? block?.media[0])?.url;
+
+const shapeOf = (block: ImageBlock | null): string | undefined => {
+  const [largest] = block?.media ?? [];
+  return largest ? `${largest.width} / ${largest.height}` : undefined;
+};
+
+const Progress = ({ upload }: { upload: Upload | undefined }) => {
+  const { t } = useLingui();
+  if (upload?.state !== 'uploading') return null;
+  return (
+    <div className={styles.progress}>
+      <progress max={100} value={upload.percent} aria-label={t`Uploading picture`} />
+      <span aria-hidden="true">{upload.percent} %</span>
+    </div>
+  );
+};
+
+/** A picture in the text: large, with its description below and its buttons on it. */
+export const PictureView = ({ node, editor, selected, updateAttributes }: NodeViewProps) => {
+  const { t } = useLingui();
+  const { localId, altText } = node.attrs as { localId: string; altText: string };
+  const block = node.attrs.block as ImageBlock | null;
+  const upload = useUpload(localId);
+  const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
+  const source = upload?.previewUrl ?? addressOf(block);
+  const isLost = !block && !upload;
+
+  return (
+    <NodeViewWrapper className={cx(styles.picture, selected && styles.selected)} data-picture={localId}>
+      <div className={styles.frame} style={{ aspectRatio: upload ? undefined : shapeOf(block) }}>
+        {source ? (
+          <img src={source} alt={altText || t`Picture without a description`} draggable={false} />
+        ) : (
+          <div className={styles.gone} />
+        )}
+        <Progress upload={upload} />
+        {isEditable ? <PictureControls editor={editor} localId={localId} /> : null}
+      </div>
+      {upload?.state === 'failed' || isLost ? (
+        <PictureProblem localId={localId} error={upload?.state === 'failed' ? upload.error : undefined} />
+      ) : null}
+      <AltTextField
+        value={altText}
+        disabled={!isEditable}
+        onChange={(said) => updateAttributes({ altText: said })}
+      />
+    </NodeViewWrapper>
+  );
+};

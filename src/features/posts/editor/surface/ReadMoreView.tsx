@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { cx } from '#src/shared/ui/cx.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import styles from './EmbedView.module.css';
+
+/** The fold of a post: readers open what follows. */
+export const ReadMoreView = ({ selected, deleteNode, editor }: NodeViewProps) => {
+  const { t } = useLingui();
+  return (
+    <NodeViewWrapper
+      className={cx(styles.fold, selected && styles.selected)}
+      data-drag-handle=""
+      contentEditable={false}
+    >
+      <span className={styles.foldText}>{t`Keep reading`}</span>
+      {editor.isEditable ? (
+        <IconButton
+          size="small"
+          icon="close"
+          label={t`Remove the fold`}
+          onClick={() => {
+            deleteNode();
+            editor.commands.focus();
+          }}
+        />
+      ) : null}
+    </NodeViewWrapper>
+  );
+};

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect } from 'react';
+import type { DocJson, Subtype } from '../model/types.ts';
+import { Intake } from './intake.ts';
+import { Placeholder } from './placeholder.ts';
+import styles from './Surface.module.css';
+import { surfaceSchema } from './schema.ts';
+
+type SurfaceOptions = {
+  /** The document at first; later changes come from the surface itself. */
+  initial: DocJson;
+  editable: boolean;
+  /** Quiet words for an empty document. */
+  placeholder: string;
+  onChange: (doc: DocJson) => void;
+  onFiles: (files: File[], position: number) => void;
+};
+
+/** The text surface's editor. Created once, in the browser only. */
+export const useSurface = ({
+  initial,
+  editable,
+  placeholder,
+  onChange,
+  onFiles,
+}: SurfaceOptions): Editor | null => {
+  const { t } = useLingui();
+  const words: Partial<Record<Subtype, string>> = {
+    heading1: t`Heading`,
+    heading2: t`Smaller heading`,
+    quote: t`Something worth repeating`,
+    chat: t`Somebody: something`,
+  };
+  const textFor = (subtype: Subtype | null, isOnly: boolean): string => {
+    if (subtype) return words[subtype] ?? '';
+    return isOnly ? placeholder : '';
+  };
+
+  const editor = useEditor({
+    immediatelyRender: false,
+    extensions: [...surfaceSchema, Intake.configure({ onFiles }), Placeholder.configure({ textFor })],
+    content: initial,
+    editable,
+    editorProps: {
+      attributes: {
+        class: styles.surface ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t`Your post`,
+      },
+    },
+    onUpdate: ({ editor: current }) => onChange(current.getJSON() as DocJson),
+  });
+
+  useEffect(() => {
+    editor?.setEditable(editable, false);
+  }, [editor, editable]);
+
+  return editor;
+};
+
+/** Where the text is written. */
+export const Surface = ({ editor }: { editor: Editor | null }) => <EditorContent editor={editor} />;

@@ -1,0 +1,31 @@
+import { Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { EmbedView } from './EmbedView.tsx';
+import { ReadMoreView } from './ReadMoreView.tsx';
+
+/** A block shown as a card: a link, a player, or something this form does not edit and keeps as it is. */
+export const EmbedNode = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ block: { default: null, rendered: false } }),
+  renderText: ({ node }) => node.attrs.block?.url ?? '',
+  renderHTML: ({ node }) => [
+    'p',
+    {},
+    ['a', { href: node.attrs.block?.url ?? '#' }, node.attrs.block?.url ?? ''],
+  ],
+  addNodeView: () => ReactNodeViewRenderer(EmbedView),
+});
+
+/** "Keep reading": what follows is shown after a click. */
+export const ReadMoreNode = Node.create({
+  name: 'readMore',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'hr[data-read-more]' }],
+  renderHTML: () => ['hr', { 'data-read-more': '' }],
+  addNodeView: () => ReactNodeViewRenderer(ReadMoreView),
+});

@@ -1,0 +1,29 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Upload, Uploads } from '../data/uploads.ts';
+
+/** What the parts inside the text surface share with the form around it. */
+export interface ComposerTools {
+  uploads: Uploads;
+  /** Says something to screen readers. */
+  announce: (message: string) => void;
+}
+
+/** Set by the form around the surface. */
+export const ComposerContext = createContext<ComposerTools | null>(null);
+
+/** The form's tools. */
+export function useComposerTools(): ComposerTools {
+  const tools = use(ComposerContext);
+  if (!tools) throw new Error('The text surface needs a form around it');
+  return tools;
+}
+
+/** Where one picture is on its way; undefined for one that came with the post. */
+export function useUpload(localId: string): Upload | undefined {
+  const { uploads } = useComposerTools();
+  return useSyncExternalStore(
+    uploads.subscribe,
+    () => uploads.get(localId),
+    () => undefined,
+  );
+}

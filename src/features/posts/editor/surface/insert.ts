@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import type { Node, Schema } from '@tiptap/pm/model';
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { ContentBlock } from '../model/types.ts';
+import { rowSizes } from './move-picture.ts';
+
+const isBlankText = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
+
+/**
+ * Puts blocks on lines of their own: in place of the empty line at `position`, else after the block there, and leaves
+ * the cursor on the line below them.
+ */
+export function insertBlocks(tr: Transaction, position: number, blocks: readonly Node[]): Transaction {
+  const place = tr.doc.resolve(Math.min(position, tr.doc.content.size));
+  const block = place.depth > 0 ? place.node(1) : null;
+  const from = block ? (isBlankText(block) ? place.before(1) : place.after(1)) : place.pos;
+  const to = block ? place.after(1) : place.pos;
+  tr.replaceWith(from, to, [...blocks]);
+  const end = from + blocks.reduce((size, { nodeSize }) => size + nodeSize, 0);
+  const next = tr.doc.nodeAt(end);
+  if (next?.type.name !== 'paragraph') {
+    const line = tr.doc.type.schema.nodes.paragraph?.create();
+    if (line) tr.insert(end, line);
+  }
+  return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
+}
+
+/** Rows of pictures that are on their way, by the ids of their uploads. */
+export function pictureRows(schema: Schema, localIds: readonly string[]): Node[] {
+  const { picture, pictureRow } = schema.nodes;
+  if (!picture || !pictureRow) return [];
+  let start = 0;
+  return rowSizes(localIds.length).map((size) => {
+    const pictures = localIds.slice(start, start + size).map((localId) => picture.create({ localId }));
+    start += size;
+    return pictureRow.create(null, pictures);
+  });
+}
+
+/** A card on a line of its own. */
+export function insertEmbed(
+  state: EditorState,
+  tr: Transaction,
+  block: ContentBlock,
+  position: number,
+): Transaction {
+  const card = state.schema.nodes.embed?.create({ block });
+  return card ? insertBlocks(tr, position, [card]) : tr;
+}
+
+/** Folds the post at the cursor: what follows is shown after "Keep reading". A post folds once. */
+export function insertReadMore(editor: Editor): boolean {
+  let isFolded = false;
+  editor.state.doc.forEach((node) => {
+    if (node.type.name === 'readMore') isFolded = true;
+  });
+  if (isFolded) return false;
+  return editor.commands.command(({ state, tr }) => {
+    const fold = state.schema.nodes.readMore?.create();
+    if (fold) insertBlocks(tr, state.selection.to, [fold]);
+    return Boolean(fold);
+  });
+}

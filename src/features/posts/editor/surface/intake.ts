@@ -1,0 +1,65 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { embedOf, webAddress } from '../model/embed-of.ts';
+import { insertEmbed } from './insert.ts';
+import { flattenPasted } from './paste.ts';
+
+interface IntakeOptions {
+  /** Called with the files that were pasted or dropped and the position they belong to. */
+  onFiles: (files: File[], position: number) => void;
+}
+
+const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+/** An address alone on a line becomes a card; over chosen words it becomes their link. */
+function pasteAddress(view: EditorView, text: string): boolean {
+  const address = webAddress(text);
+  if (!address || !/^https?:/i.test(text.trim())) return false;
+  const { state } = view;
+  const { empty, $from, from, to } = state.selection;
+  const link = state.schema.marks.link;
+  if (!empty) {
+    if (!link || !$from.sameParent(state.selection.$to)) return false;
+    view.dispatch(state.tr.addMark(from, to, link.create({ href: address })));
+    return true;
+  }
+  const isAlone = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
+  if (!isAlone || $from.parent.attrs.subtype) return false;
+  view.dispatch(insertEmbed(state, state.tr, embedOf(address), from));
+  return true;
+}
+
+/** What comes in by pasting and dropping: pictures, addresses, and lists of other programs. */
+export const Intake = Extension.create<IntakeOptions>({
+  name: 'intake',
+  addOptions: () => ({ onFiles: () => {} }),
+  addProseMirrorPlugins() {
+    const { onFiles } = this.options;
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML: flattenPasted,
+          handlePaste: (view, event) => {
+            const files = filesOf(event.clipboardData);
+            const text = event.clipboardData?.getData('text/plain') ?? '';
+            // Office programs put a picture of the text beside the text; then the text is meant.
+            if (files.length > 0 && !text) {
+              onFiles(files, view.state.selection.to);
+              return true;
+            }
+            return pasteAddress(view, text);
+          },
+          handleDrop: (view, event, _slice, moved) => {
+            const files = moved ? [] : filesOf(event.dataTransfer);
+            if (files.length === 0) return false;
+            event.preventDefault();
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+            onFiles(files, at?.pos ?? view.state.doc.content.size);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,67 @@
+import { MAX_INDENT } from '../model/subtypes.ts';
+
+const BLOCKS = 'p, div, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, pre, figure, table';
+
+const isBlock = (node: ChildNode | undefined): node is Element =>
+  node instanceof Element && node.matches(BLOCKS);
+
+const saysNothing = (nodes: readonly ChildNode[]): boolean =>
+  nodes.every((node) => !node.textContent?.trim());
+
+/** How many lists stand around an item, less one. */
+function depthOf(item: Element): number {
+  let depth = -1;
+  for (let at = item.parentElement; at; at = at.parentElement) if (/^[OU]L$/.test(at.tagName)) depth += 1;
+  return Math.min(MAX_INDENT, Math.max(0, depth));
+}
+
+function asParagraph(item: Element, nodes: readonly ChildNode[]): HTMLElement {
+  const paragraph = item.ownerDocument.createElement('p');
+  paragraph.append(...nodes);
+  const isOrdered = item.parentElement?.tagName === 'OL';
+  paragraph.dataset.subtype = isOrdered ? 'ordered-list-item' : 'unordered-list-item';
+  paragraph.dataset.indent = String(depthOf(item));
+  return paragraph;
+}
+
+/** A list item as a paragraph of its own text, followed by the blocks that stood inside it. */
+function flattenItem(item: Element): void {
+  const children = [...item.childNodes];
+  const at = children.findIndex(isBlock);
+  const own = at === -1 ? children : children.slice(0, at);
+  const inner = at === -1 ? [] : children.slice(at);
+  const [wrapper] = inner;
+  // Many editors wrap an item's text in a paragraph.
+  const isWrapped = saysNothing(own) && isBlock(wrapper) && wrapper.matches('p:not([data-subtype]), div');
+  const text = isWrapped ? [...wrapper.childNodes] : own;
+  const rest = isWrapped ? inner.slice(1) : inner;
+  item.before(...(saysNothing(text) ? [] : [asParagraph(item, text)]), ...rest);
+  item.remove();
+}
+
+function flattenQuote(quote: HTMLElement): void {
+  const paragraphs = quote.querySelectorAll<HTMLElement>('p:not([data-subtype])');
+  for (const paragraph of paragraphs) paragraph.dataset.subtype = 'indented';
+  if (paragraphs.length > 0 || [...quote.childNodes].some(isBlock)) {
+    quote.replaceWith(...quote.childNodes);
+    return;
+  }
+  const paragraph = quote.ownerDocument.createElement('p');
+  paragraph.dataset.subtype = 'indented';
+  paragraph.append(...quote.childNodes);
+  quote.replaceWith(paragraph);
+}
+
+/**
+ * Pasted HTML with lists and quotes as flat paragraphs, the way the surface keeps them. Works on an inert document:
+ * nothing in it is loaded or run.
+ */
+export function flattenPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Inner items first, while the lists around them still tell their depth.
+  for (const item of [...body.querySelectorAll('li')].reverse()) flattenItem(item);
+  for (const quote of [...body.querySelectorAll<HTMLElement>('blockquote:not([data-subtype])')].reverse())
+    flattenQuote(quote);
+  for (const list of [...body.querySelectorAll('ul, ol')].reverse()) list.replaceWith(...list.childNodes);
+  return body.innerHTML;
+}

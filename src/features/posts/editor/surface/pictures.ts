@@ -1,0 +1,33 @@
+import { Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { PictureRowView } from './PictureRowView.tsx';
+import { PictureView } from './PictureView.tsx';
+
+/** Pictures side by side. Every picture stands in a row, a lone one in a row of one. */
+export const PictureRowNode = Node.create({
+  name: 'pictureRow',
+  group: 'block',
+  content: 'picture+',
+  isolating: true,
+  selectable: false,
+  addAttributes: () => ({ mode: { default: null, rendered: false } }),
+  renderHTML: () => ['div', { 'data-pictures': '' }, 0],
+  addNodeView: () => ReactNodeViewRenderer(PictureRowView),
+});
+
+/**
+ * One picture. Until the server has taken it in, `localId` leads to its upload. Nothing parses into it: a picture of
+ * some page that is pasted along with text is not ours to publish.
+ */
+export const PictureNode = Node.create({
+  name: 'picture',
+  atom: true,
+  selectable: true,
+  addAttributes: () => ({
+    localId: { default: '', rendered: false },
+    block: { default: null, rendered: false },
+    altText: { default: '', rendered: false },
+  }),
+  renderHTML: ({ node }) => ['img', { alt: node.attrs.altText, src: node.attrs.block?.media[0]?.url ?? '' }],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});

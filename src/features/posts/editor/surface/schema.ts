@@ -1,0 +1,44 @@
+import type { Extensions } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { EmbedNode, ReadMoreNode } from './cards.ts';
+import { ColourMark, MentionMark, SemanticColourMark, SmallMark } from './marks.ts';
+import { PictureNode, PictureRowNode } from './pictures.ts';
+import { TextBlockNode } from './text-block.ts';
+
+/**
+ * Nodes and marks of the text surface: one kind of node per kind of content block, one mark per text format, so that
+ * model/from-blocks.ts and model/to-blocks.ts lose nothing.
+ */
+export const surfaceSchema: Extensions = [
+  StarterKit.configure({
+    // Text blocks are one flat kind of node here; code has no block in the contract.
+    blockquote: false,
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    listItem: false,
+    listKeymap: false,
+    orderedList: false,
+    paragraph: false,
+    underline: false,
+    trailingNode: { node: 'paragraph', notAfter: ['paragraph'] },
+    dropcursor: { width: 3, class: 'drop-cursor' },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto'],
+      HTMLAttributes: { rel: null, target: null, class: null },
+    },
+  }),
+  TextBlockNode,
+  PictureRowNode,
+  PictureNode,
+  EmbedNode,
+  ReadMoreNode,
+  SmallMark,
+  MentionMark,
+  ColourMark,
+  SemanticColourMark,
+];

@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core';
+import { canIndent } from '../model/subtypes.ts';
+import type { Subtype } from '../model/types.ts';
+
+/** Kinds of text that end with their block: Enter at the end goes on in plain text. */
+const ONE_BLOCK: ReadonlySet<unknown> = new Set(['heading1', 'heading2', 'quote', 'quirky']);
+
+/** Leaves a kind step by step: out of the depth first, then to plain text. */
+const stepOut = (editor: Editor): boolean => {
+  const { subtype, indentLevel } = editor.getAttributes('paragraph');
+  if (indentLevel > 0 && editor.commands.indentBy(-1)) return true;
+  return subtype ? editor.commands.toggleSubtype(subtype) : false;
+};
+
+const onEnter = (editor: Editor): boolean => {
+  const { selection } = editor.state;
+  const { parent, parentOffset } = selection.$from;
+  if (!selection.empty || parent.type.name !== 'paragraph') return false;
+  const isBlank = parent.content.size === 0;
+  if (isBlank && parent.attrs.subtype) return stepOut(editor);
+  const isAtEnd = parentOffset === parent.content.size;
+  if (!isAtEnd || !ONE_BLOCK.has(parent.attrs.subtype)) return false;
+  return editor.chain().splitBlock().updateAttributes('paragraph', { subtype: null, indentLevel: 0 }).run();
+};
+
+const onBackspace = (editor: Editor): boolean => {
+  const { selection } = editor.state;
+  const { parent, parentOffset } = selection.$from;
+  if (!selection.empty || parentOffset > 0 || parent.type.name !== 'paragraph') return false;
+  return stepOut(editor);
+};
+
+/** Tab stays the way out of the surface, except where it moves a list item. */
+const onTab = (editor: Editor, step: 1 | -1): boolean => {
+  if (!canIndent(editor.getAttributes('paragraph').subtype)) return false;
+  editor.commands.indentBy(step);
+  return true;
+};
+
+/** The keys of text blocks. */
+export function textBlockKeys(this: { editor: Editor }): Record<string, () => boolean> {
+  const { editor } = this;
+  const toggleSubtype = (subtype: Subtype | null): boolean => editor.commands.toggleSubtype(subtype);
+  const keys: ReadonlyArray<readonly [string, () => boolean]> = [
+    ['Enter', () => onEnter(editor)],
+    ['Backspace', () => onBackspace(editor)],
+    ['Tab', () => onTab(editor, 1)],
+    ['Shift-Tab', () => onTab(editor, -1)],
+    ['Mod-Alt-0', () => toggleSubtype(null)],
+    ['Mod-Alt-1', () => toggleSubtype('heading1')],
+    ['Mod-Alt-2', () => toggleSubtype('heading2')],
+    ['Mod-Shift-7', () => toggleSubtype('ordered-list-item')],
+    ['Mod-Shift-8', () => toggleSubtype('unordered-list-item')],
+    ['Mod-Shift-9', () => toggleSubtype('quote')],
+  ];
+  return Object.fromEntries(keys);
+}

@@ -1,0 +1,100 @@
+import { Node } from '@tiptap/core';
+import { canIndent, MAX_INDENT } from '../model/subtypes.ts';
+import type { Subtype } from '../model/types.ts';
+import { textBlockKeys } from './text-block-keys.ts';
+import { textBlockRules } from './text-block-rules.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    textBlock: {
+      /** Makes the chosen blocks one kind of text; null is plain. Asking for what they are already makes them plain. */
+      toggleSubtype: (subtype: Subtype | null) => ReturnType;
+      /** Moves list items and indented blocks in (1) or out (-1); false when nothing can move. */
+      indentBy: (step: 1 | -1) => ReturnType;
+    };
+  }
+}
+
+const TAGS: Partial<Record<Subtype, string>> = { heading1: 'h2', heading2: 'h3', quote: 'blockquote' };
+
+const levelOf = (element: HTMLElement): number =>
+  Math.min(MAX_INDENT, Math.max(0, Math.trunc(Number(element.dataset.indent)) || 0));
+
+/**
+ * The one kind of text block. Lists are flat: every item is a block of its own with a depth, exactly as the contract
+ * keeps them, so nothing is lost on the way in or out.
+ */
+export const TextBlockNode = Node.create({
+  name: 'paragraph',
+  group: 'block',
+  content: 'inline*',
+  priority: 1000,
+
+  addAttributes() {
+    return {
+      subtype: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.dataset.subtype ?? null,
+        renderHTML: ({ subtype }) => (subtype ? { 'data-subtype': subtype } : {}),
+      },
+      indentLevel: {
+        default: 0,
+        parseHTML: levelOf,
+        renderHTML: ({ indentLevel }) => (indentLevel > 0 ? { 'data-indent': indentLevel } : {}),
+      },
+    };
+  },
+
+  parseHTML() {
+    return [
+      { tag: 'p' },
+      { tag: 'h1', attrs: { subtype: 'heading1' } },
+      { tag: 'h2', getAttrs: (element) => ({ subtype: element.dataset.subtype ?? 'heading1' }) },
+      { tag: 'h3, h4, h5, h6', getAttrs: (element) => ({ subtype: element.dataset.subtype ?? 'heading2' }) },
+      { tag: 'blockquote[data-subtype]' },
+    ];
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    return [TAGS[node.attrs.subtype as Subtype] ?? 'p', HTMLAttributes, 0];
+  },
+
+  addCommands() {
+    return {
+      toggleSubtype:
+        (subtype) =>
+        ({ state, tr, dispatch }) => {
+          const { from, to } = state.selection;
+          const chosen: Array<{ position: number; attrs: Record<string, unknown> }> = [];
+          state.doc.nodesBetween(from, to, (node, position) => {
+            if (node.type.name === 'paragraph') chosen.push({ position, attrs: node.attrs });
+          });
+          if (chosen.length === 0) return false;
+          const isAlready = chosen.every(({ attrs }) => attrs.subtype === subtype);
+          const next = isAlready ? null : subtype;
+          for (const { position, attrs } of chosen) {
+            const indentLevel = canIndent(next) ? attrs.indentLevel : 0;
+            if (dispatch) tr.setNodeMarkup(position, undefined, { subtype: next, indentLevel });
+          }
+          return true;
+        },
+      indentBy:
+        (step) =>
+        ({ state, tr, dispatch }) => {
+          const { from, to } = state.selection;
+          let moved = false;
+          state.doc.nodesBetween(from, to, (node, position) => {
+            if (node.type.name !== 'paragraph' || !canIndent(node.attrs.subtype)) return;
+            const level = node.attrs.indentLevel + step;
+            if (level < 0 || level > MAX_INDENT) return;
+            moved = true;
+            if (dispatch) tr.setNodeMarkup(position, undefined, { ...node.attrs, indentLevel: level });
+          });
+          return moved;
+        },
+    };
+  },
+
+  addKeyboardShortcuts: textBlockKeys,
+  addInputRules: textBlockRules,
+});
