@@ -1,0 +1,143 @@
+/** Who may import whom: the table of docs/ARCHITECTURE.md, read by `npm run check`. */
+
+const TEST = '\\.test\\.tsx?$';
+
+/** A room that may import nothing of the project but what is listed; npm packages are not meant here. */
+function room(name, from, allowed, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: TEST },
+    to: {
+      path: '^(src|server|openapi|generated|mock-server|scripts|tests)/',
+      pathNot: [from, ...allowed],
+    },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one subject, or a third is missing.',
+      severity: 'error',
+      from: { pathNot: '^generated/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import leads to a file or a package of package.json.',
+      severity: 'error',
+      // Dockerfile and start script build dist/ before they import it.
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^\\.\\./dist/', '/dist/server/', '^virtual:'] },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'Only tests use what is in tests/.',
+      severity: 'error',
+      from: { path: '^(src|server|openapi|generated|mock-server)/', pathNot: TEST },
+      to: { path: ['^tests/', TEST] },
+    },
+    room(
+      'generated-stands-alone',
+      '^generated/',
+      ['^src/shared/api/transport\\.ts$'],
+      'Generated code knows only itself and the transport.',
+    ),
+    room(
+      'contract-stands-alone',
+      '^openapi/(?!lint/)',
+      ['^generated/types/'],
+      'The contract is the source; it imports only the types made from it.',
+    ),
+    room(
+      'lint-reads-the-contract',
+      '^openapi/lint/',
+      ['^scripts/contract/'],
+      'The rules ask the build which error codes follow by themselves.',
+    ),
+    room('lib-is-pure', '^src/shared/lib/', ['^src/locales/'], 'Pure functions know no room.'),
+    room('hooks-are-plain', '^src/shared/hooks/', ['^src/shared/lib/'], 'Hooks know no API and no feature.'),
+    room(
+      'ui-is-plain',
+      '^src/shared/ui/',
+      ['^src/shared/(lib|hooks)/'],
+      'Primitives know no API, no feature and no router.',
+    ),
+    {
+      name: 'ui-knows-no-router',
+      comment: 'A primitive gets links and data from outside.',
+      severity: 'error',
+      from: { path: '^src/shared/(ui|hooks|lib)/', pathNot: TEST },
+      to: { path: 'node_modules/(react-router|@tanstack/react-query|openapi-fetch)/' },
+    },
+    room('navigation-is-plain', '^src/shared/navigation/', ['^src/shared/lib/'], 'URLs need no API and no feature.'),
+    room('api-is-one-door', '^src/shared/api/', ['^generated/', '^src/shared/lib/'], 'The door to the API.'),
+    room(
+      'platform-below-features',
+      '^src/platform/',
+      ['^src/shared/', '^generated/'],
+      'Consent, analytics and the like know no feature.',
+    ),
+    {
+      name: 'features-are-closed',
+      comment: 'A feature uses itself, what is shared, and the two foundation folders.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^(src|server|openapi|mock-server|scripts)/',
+        pathNot: [
+          '^src/features/$1/',
+          '^src/(shared|platform)/',
+          '^src/features/(posts/render|blogs/identity)/',
+        ],
+      },
+    },
+    {
+      name: 'editor-is-lazy',
+      comment: 'The editor is large; only the page that loads it may name it.',
+      severity: 'error',
+      from: { pathNot: ['^src/features/posts/(editor|pages)/', TEST] },
+      to: { path: '^src/features/posts/editor/' },
+    },
+    room('app-composes', '^src/app/', ['^src/', '^generated/'], 'The site knows neither server nor mock.'),
+    {
+      name: 'server-is-no-site',
+      comment: 'The server is built from the contract; only the page renderer knows the site. Both know the reserved names.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [TEST, '^server/site/'] },
+      to: { path: '^(src|mock-server|scripts)/', pathNot: '^src/shared/navigation/reserved-names\\.ts$' },
+    },
+    {
+      name: 'world-is-seed',
+      comment: 'The demo world is data for the seed and for what draws its pictures.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [TEST, '^server/db/seed/'] },
+      to: { path: '^openapi/' },
+    },
+    {
+      name: 'handlers-stay-apart',
+      comment:
+        "A module uses another module's repository, presenter or policy, never a handler; only handler files are in camel case.",
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/.+', pathNot: TEST },
+      to: { path: '^server/modules/[^/]+/[a-z]+[A-Z]\\w*\\.ts$', pathNot: ['^server/modules/$1/'] },
+    },
+    room('mock-reads-the-bundle', '^mock-server/', ['^generated/', '^openapi/world/'], 'The mock has no logic of a server.'),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types', 'require'],
+    },
+    cache: { folder: '.cache/dependency-cruiser' },
+  },
+};

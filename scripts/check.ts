@@ -1,0 +1,30 @@
+/** `npm run check`: everything about the project that can be told without running it. */
+import { checkContract } from './check/contract-lint.ts';
+import { checkGenerated } from './check/generated.ts';
+import { countNotBuilt } from './check/not-built.ts';
+import { runTool } from './check/run-tool.ts';
+import { runSteps, type Step, type StepResult } from './check/step.ts';
+
+const ROOMS = ['src', 'server', 'openapi', 'generated', 'mock-server', 'scripts', 'tests'];
+
+/** A tool that prints its findings and fails by its exit code. */
+function tool(name: string, ...args: string[]): () => Promise<StepResult> {
+  return async () => {
+    const { ok, output } = await runTool(name, args);
+    return { ok, output: ok ? '' : output };
+  };
+}
+
+const steps: Step[] = [
+  { name: 'generated code', run: checkGenerated },
+  { name: 'contract', run: () => checkContract() },
+  { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
+  { name: 'format and lint', run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
+  { name: 'import directions', run: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },
+  { name: 'unused code', run: tool('knip', '--no-progress') },
+  { name: 'operations', run: countNotBuilt },
+];
+
+const only = process.argv.slice(2);
+const chosen = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+process.exit((await runSteps(chosen)) && chosen.length > 0 ? 0 : 1);
