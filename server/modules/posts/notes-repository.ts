@@ -29,11 +29,29 @@ const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,
   r.text as reply_text, r.parent_reply_id, p.summary, p.tags, p.parent_blog_id`;
 const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
   left join posts p on n.kind = 'reblog' and p.id = n.note_id`;
-const WHERE = 'n.root_post_id = $1 and n.kind = any($2::text[])';
-const NEWEST = `select ${COLUMNS} from notes n ${JOINS} where ${WHERE} and n.position < $3
-                 order by n.position desc limit $4`;
-const OLDEST = `select ${COLUMNS} from notes n ${JOINS} where ${WHERE} and n.position > $3
-                 order by n.position limit $4`;
+
+/**
+ * Each kind is cut to a page by its own index before they are merged: over a plain union PostgreSQL sorts all notes of
+ * the tree first.
+ */
+function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
+  const page = (key: string) => `and ${key} ${beyond} $3 order by ${key} ${order} limit $4`;
+  return `select ${COLUMNS} from (
+    (select 'like' as kind, position, position as note_id, user_id, liker_blog_id as blog_id, post_id
+       from likes where root_post_id = $1 and 'like' = any($2::text[]) ${page('position')})
+    union all
+    (select 'reblog', position, id, author_id, blog_id, id
+       from posts where root_post_id = $1 and state = 'published' and parent_post_id is not null
+        and 'reblog' = any($2::text[]) ${page('position')})
+    union all
+    (select 'reply', id, id, user_id, replier_blog_id, post_id
+       from replies where root_post_id = $1 and deleted_at is null and 'reply' = any($2::text[]) ${page('id')})
+    order by position ${order} limit $4) n
+    ${JOINS} order by n.position ${order}`;
+}
+
+const NEWEST = notesStatement('<', 'desc');
+const OLDEST = notesStatement('>', 'asc');
 
 /** Notes of a tree by its root, of some kinds, from a position on. */
 export function notesOf(

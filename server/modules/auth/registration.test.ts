@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { passwordStrength } from './password-strength.ts';
+import { ageOn } from './registration.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const newcomer = {
+  email: ' New@Example.com ',
+  password: 'nine lives of yarn',
+  birth_date: '1991-05-06',
+  tumblelog: ' newcomer ',
+};
+const register = (change: object = {}, headers = {}) =>
+  app.inject({ method: 'POST', url: '/v2/register', payload: { ...newcomer, ...change }, headers });
+const codesOf = (body: { errors: Array<{ code: number; field?: string }> }) =>
+  body.errors.map(({ code, field }) => [code, field]);
+
+describe('registering', () => {
+  it('makes an account with a primary blog, trimmed, and logs in by cookie [validation-10] [audience-02]', async () => {
+    const { status, body, headers } = await register();
+    expect(status).toBe(201);
+    expect(body.response.blog).toMatchObject({ name: 'newcomer', primary: true, admin: true });
+    expect(body.response.session).toEqual({
+      session: 'cookie',
+      tokenType: 'bearer',
+      expiresIn: expect.any(Number),
+    });
+    const cookies = [headers['set-cookie']].flat().join('\n');
+    expect(cookies).toMatch(/sid=[^;]+;.*HttpOnly/i);
+    expect(cookies).toMatch(/SameSite=Lax/i);
+    expect(headers['x-csrf']).toBeTruthy();
+  });
+
+  it('says everything that is wrong at once, each beside its field [registration-errors-01] [registration-errors-02] [registration-errors-04] [validation-11]', async () => {
+    const { status, body } = await register({ password: 'short', email: 'new@example.com' });
+    expect(status).toBe(400);
+    expect(codesOf(body)).toEqual([
+      [2, 'email'],
+      [1030, 'password'],
+      [3, 'tumblelog'],
+    ]);
+    expect(body.errors[1].rejectReason).toBe('too_short');
+    expect(body.errors[2].suggestedNames.length).toBeGreaterThan(0);
+    expect(body.errors[2].innerCode).toBe(3);
+  });
+
+  it.each([
+    ['a space', 'not a name', 4],
+    ['a hyphen in front', '-name', 4],
+    ['an underscore', 'my_blog', 4],
+    ['a word the site needs', 'Settings', 3],
+    ['an infrastructure name', 'www', 3],
+  ])(
+    'refuses a blog name with %s [blog-07] [blog-08] [registration-errors-03] [validation-09]',
+    async (_what, tumblelog, code) => {
+      const { status, body } = await register({ email: 'x@example.com', tumblelog });
+      expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, code, 'tumblelog']);
+    },
+  );
+
+  it('refuses the young for a day, whatever they type next [registration-errors-05]', async () => {
+    const young = `${new Date().getUTCFullYear() - 12}-01-01`;
+    const first = await register({ email: 'kid@example.com', tumblelog: 'kid', birth_date: young });
+    expect([first.status, first.body.errors[0].code]).toEqual([403, 7]);
+    const cookie = [first.headers['set-cookie']].flat().join('\n');
+    expect(cookie).toMatch(/age_block=1;.*Max-Age=86400/i);
+    const second = await register({ email: 'kid@example.com', tumblelog: 'kid' }, { cookie: 'age_block=1' });
+    expect([second.status, second.body.errors[0].code]).toEqual([403, 7]);
+  });
+
+  it('refuses a birth date to come', async () => {
+    const { status, body } = await register({
+      email: 'f@example.com',
+      tumblelog: 'future',
+      birth_date: '2999-01-01',
+    });
+    expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 5016, 'birth_date']);
+  });
+
+  it('lets one of two who register the same name at once', async () => {
+    const answers = await Promise.all(
+      [1, 2].map((n) => register({ email: `twin${n}@example.com`, tumblelog: 'twins' })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
+  });
+
+  it('follows what led here', async () => {
+    const { headers } = await register({
+      email: 'led@example.com',
+      tumblelog: 'led-here',
+      follow_blog: 'newcomer',
+      follow_tag: '#yarn',
+    });
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .map((text) => String(text).split(';')[0])
+      .join('; ');
+    const { body } = await app.inject({ url: '/v2/user/following', headers: { cookie } });
+    expect(body.response.blogs.map((blog: { name: string }) => blog.name)).toEqual(['newcomer']);
+    const tag = await app.inject({ url: '/v2/user/tags/following?tag=yarn', headers: { cookie } });
+    expect(tag.body.response.following).toBe(true);
+  });
+});
+
+describe('logging in', () => {
+  const logIn = (password: string, username = 'NEW@example.com', headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/v2/oauth2/token',
+      payload: { grant_type: 'password', username, password },
+      headers,
+    });
+
+  it('gives the site a cookie and any other client a token', async () => {
+    const site = await logIn(newcomer.password);
+    expect(site.body.response.accessToken).toBeUndefined();
+    expect(site.headers['set-cookie']).toBeTruthy();
+    const other = await logIn(newcomer.password, undefined, { authorization: 'Bearer skein-api' });
+    expect(other.headers['set-cookie']).toBeUndefined();
+    const token = other.body.response.accessToken;
+    const me = await app.inject({ url: '/v2/user/info', headers: { authorization: `Bearer ${token}` } });
+    expect(me.body.response.user.name).toBe('newcomer');
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const answers = await Promise.all([
+      logIn('wrong password'),
+      logIn(newcomer.password, 'nobody@example.com'),
+    ]);
+    for (const { status, body } of answers) {
+      expect([status, body.errors[0].code, body.errors[0].field]).toEqual([401, 16006, 'password']);
+    }
+  });
+
+  it('ends when logging out', async () => {
+    const member = await app.member('leaver');
+    expect((await app.injectAs(member, { method: 'POST', url: '/v2/logout' })).status).toBe(204);
+    expect((await app.injectAs(member, '/v2/timeline/dashboard')).status).toBe(401);
+  });
+
+  it('needs the CSRF token of the session for writes by cookie, and only there [protocol-04]', async () => {
+    const member = await app.member('careful');
+    const follow = { method: 'POST', url: '/v2/user/follow', payload: { url: 'newcomer' } } as const;
+    for (const token of ['', 'x'.repeat(43)]) {
+      const { status, body, headers } = await app.injectAs(member, {
+        ...follow,
+        headers: { 'x-csrf': token },
+      });
+      expect([status, body.errors[0].code]).toEqual([403, 1019]);
+      expect(headers['x-csrf']).toBe(member.csrfToken);
+    }
+    expect((await app.injectAs(member, follow)).status).toBe(200);
+    expect((await app.injectWithToken(member, follow)).status).toBe(200);
+  });
+});
+
+describe('ages and passwords', () => {
+  it('counts whole years [validation-13]', () => {
+    const today = new Date('2026-11-21T12:00:00Z');
+    expect([ageOn('2013-11-21', today), ageOn('2013-11-22', today), ageOn('2026-11-22', today)]).toEqual([
+      13, 12, -1,
+    ]);
+  });
+
+  it.each([
+    ['1234567', 'too_short'],
+    ['password1', 'too_common'],
+    ['aaaaaaaaaaaa', 'too_common'],
+    ['marlow2026!', 'contains_email'],
+    ['xx-my-blog-xx', 'contains_blog_name'],
+  ])('refuses %s [validation-12]', (password, reason) => {
+    expect(passwordStrength(password, 'marlow@example.com', 'my-blog').rejectReason).toBe(reason);
+  });
+
+  it('scores longer ones higher', () => {
+    const scores = ['tr0ub4dor', 'correct horse', 'correct horse battery staple'].map(
+      (word) => passwordStrength(word).score,
+    );
+    expect(scores).toEqual([...scores].sort());
+    expect(scores[2]).toBe(4);
+  });
+});

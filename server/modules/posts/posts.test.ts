@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
+
+let app: TestApp;
+let anna: Member;
+let bela: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  anna = await app.member('anna');
+  bela = await app.member('bela');
+});
+afterAll(() => app.close());
+
+const send = (member: Member, payload: object, blog = member.blogName) =>
+  app.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
+
+describe('creating a post', () => {
+  it('is read back by everybody as it was written', async () => {
+    const post = await postAs(app, anna, {
+      content: [
+        { type: 'text', text: 'Héllo 👩‍👩‍👧 world', formatting: [{ type: 'bold', start: 0, end: 5 }] },
+      ],
+      tags: '#first, two  words, FIRST, ',
+    });
+    const { body } = await app.inject(`/v2/blog/anna/posts/${post.id}`);
+    expect(body.response.post).toMatchObject({
+      content: [
+        { type: 'text', text: 'Héllo 👩‍👩‍👧 world', formatting: [{ type: 'bold', start: 0, end: 5 }] },
+      ],
+      tags: ['first', 'two words'],
+      type: 'text',
+      state: 'published',
+      noteCount: 0,
+      canEdit: false,
+    });
+  });
+
+  it('takes tags joined with ", " and drops a leading # [posting-03] [validation-01]', async () => {
+    const post = await postAs(app, anna, { content: text('Tagged'), tags: '#one, two, ##three' });
+    expect(post.tags).toEqual(['one', 'two', 'three']);
+  });
+
+  it('needs a login [posting-01] [errors-14]', async () => {
+    const { status, body } = await app.inject({
+      method: 'POST',
+      url: '/v2/blog/anna/posts',
+      payload: { content: text('Hi') },
+    });
+    expect([status, body.errors[0].code]).toEqual([401, 1034]);
+  });
+
+  it("refuses somebody else's blog", async () => {
+    const { status, body } = await send(bela, { content: text('Hi') }, 'anna');
+    expect([status, body.errors[0].code]).toEqual([403, 4003]);
+  });
+
+  it('refuses a post that is empty once blank blocks are cut off', async () => {
+    const { status, body } = await send(anna, { content: text('  \n ') });
+    expect([status, body.errors[0].code]).toEqual([400, 8001]);
+  });
+
+  it('refuses unknown fields by name', async () => {
+    const { status, body } = await send(anna, { content: text('Hi'), html: '<b>' });
+    expect([status, body.errors[0]]).toMatchObject([400, { code: 5016, field: 'html' }]);
+  });
+
+  it.each([
+    [
+      'a range outside its text',
+      [{ type: 'text', text: 'ab', formatting: [{ type: 'bold', start: 1, end: 9 }] }],
+      8001,
+    ],
+    [
+      'a script link',
+      [
+        {
+          type: 'text',
+          text: 'ab',
+          formatting: [{ type: 'link', start: 0, end: 1, url: 'javascript:alert(1)' }],
+        },
+      ],
+      8030,
+    ],
+    [
+      'a picture from elsewhere',
+      [{ type: 'image', media: [{ url: 'https://evil.example/x.png', width: 1, height: 1 }] }],
+      8005,
+    ],
+    ['embedded HTML', [{ type: 'video', url: 'https://v.example/1', embedHtml: '<script>' }], 8001],
+    ['a GIF search left open', [{ type: 'gif-search' }], 8001],
+    [
+      '31 pictures',
+      Array.from({ length: 31 }, () => ({
+        type: 'image',
+        media: [{ url: '/media/a/1.png', width: 1, height: 1 }],
+      })),
+      8001,
+    ],
+  ])('refuses %s', async (_what, content, code) => {
+    const { status, body } = await send(anna, { content });
+    expect([status, body.errors[0].code]).toEqual([400, code]);
+  });
+
+  it('refuses a layout that names a block that is not there', async () => {
+    const layout = [{ type: 'rows', display: [{ blocks: [0] }, { blocks: [3] }] }];
+    const { body } = await send(anna, { content: text('Hi'), layout });
+    expect(body.errors[0].code).toBe(8001);
+  });
+
+  it('keeps drafts and private posts from others', async () => {
+    const draft = await postAs(app, anna, { content: text('Not yet'), state: 'draft' });
+    const secret = await postAs(app, anna, { content: text('Mine'), isPrivate: true });
+    for (const post of [draft, secret]) {
+      const url = `/v2/blog/anna/posts/${post.id}`;
+      expect((await app.injectAs(bela, url)).status).toBe(404);
+      expect((await app.injectAs(anna, url)).status).toBe(200);
+    }
+    const { body } = await app.inject('/v2/blog/anna/posts?limit=50');
+    const ids = body.response.posts.map((post: { id: string }) => post.id);
+    expect(ids).not.toContain(draft.id);
+    expect(ids).not.toContain(secret.id);
+  });
+
+  it('names its type after its blocks [audience-03]', async () => {
+    const image = { type: 'image' as const, media: [{ url: '/media/a/1.png', width: 4, height: 3 }] };
+    const quote = { type: 'text' as const, subtype: 'quote' as const, text: 'So it goes.' };
+    const line = { type: 'text' as const, subtype: 'chat' as const, text: 'A: hm' };
+    const types = [];
+    for (const content of [
+      text('a'),
+      [image],
+      [quote],
+      [line, line],
+      [{ type: 'link' as const, url: 'https://a.example/' }],
+    ]) {
+      types.push((await postAs(app, anna, { content })).type);
+    }
+    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link']);
+  });
+});
+
+describe('editing and deleting', () => {
+  it('changes what was sent and keeps the rest and the place', async () => {
+    const post = await postAs(app, anna, { content: text('Before'), tags: 'kept' });
+    const { status, body } = await app.injectAs(anna, {
+      method: 'PUT',
+      url: `/v2/blog/anna/posts/${post.id}`,
+      payload: { content: text('After') },
+    });
+    expect(status).toBe(200);
+    expect(body.response.post).toMatchObject({ summary: 'After', tags: ['kept'], timestamp: post.timestamp });
+    const tagged = await app.inject('/v2/hubs/kept/timeline');
+    expect(tagged.body.response.timeline.elements[0].summary).toBe('After');
+  });
+
+  it("refuses somebody else's post and does not touch it", async () => {
+    const post = await postAs(app, anna, 'Mine');
+    const url = `/v2/blog/anna/posts/${post.id}`;
+    expect((await app.injectAs(bela, { method: 'PUT', url, payload: { content: text('Ha') } })).status).toBe(
+      403,
+    );
+    expect((await app.injectAs(bela, { method: 'DELETE', url })).status).toBe(403);
+    expect((await app.inject(url)).body.response.post.summary).toBe('Mine');
+  });
+
+  it('takes a deleted post out of every list, once', async () => {
+    const before = (await app.inject('/v2/blog/anna/info')).body.response.blog.posts;
+    const post = await postAs(app, anna, { content: text('Short-lived'), tags: 'mayfly' });
+    await likeAs(app, bela, post);
+    const url = `/v2/blog/anna/posts/${post.id}`;
+    expect((await app.injectAs(anna, { method: 'DELETE', url })).status).toBe(204);
+    expect((await app.injectAs(anna, { method: 'DELETE', url })).status).toBe(404);
+    expect((await app.inject(url)).status).toBe(404);
+    expect((await app.inject('/v2/blog/anna/info')).body.response.blog.posts).toBe(before);
+    expect((await app.inject('/v2/hubs/mayfly/header_info')).body.response.tag.postCount).toBe(0);
+    expect((await app.injectAs(bela, '/v2/user/likes')).body.response.likedPosts).toEqual([]);
+    expect((await app.injectAs(bela, '/v2/user/info')).body.response.user.likes).toBe(0);
+  });
+});
+
+describe('reblogging', () => {
+  it('shows the trail, the root first, and counts at the root [reblog-01] [audience-04]', async () => {
+    const root = await postAs(app, anna, 'The root');
+    const second = await reblogAs(app, bela, root, 'A comment');
+    const third = await reblogAs(app, anna, second, 'And another');
+    expect(third.trail.map((item) => item.blog?.name)).toEqual(['anna', 'bela']);
+    expect(third).toMatchObject({
+      parentBlogName: 'bela',
+      rootBlogName: 'anna',
+      reblogCount: 2,
+      noteCount: 2,
+    });
+    expect((await app.inject(`/v2/blog/anna/posts/${root.id}`)).body.response.post.reblogCount).toBe(2);
+  });
+
+  it('leaves a reblog without comment out of the next trail', async () => {
+    const root = await postAs(app, anna, 'Bare');
+    const bare = await reblogAs(app, bela, root);
+    const next = await reblogAs(app, anna, bare, 'Said at last');
+    expect(bare.content).toEqual([]);
+    expect(next.trail).toHaveLength(1);
+    expect(next.parentBlogName).toBe('bela');
+  });
+
+  it('shows a broken item where a post of the trail was deleted', async () => {
+    const root = await postAs(app, anna, 'Soon gone');
+    const reblog = await reblogAs(app, bela, root, 'Still here');
+    await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/anna/posts/${root.id}` });
+    const { post } = (await app.inject(`/v2/blog/bela/posts/${reblog.id}`)).body.response;
+    expect(post.trail[0]).toMatchObject({ brokenBlogName: 'anna' });
+    expect(post.trail[0].post).toBeUndefined();
+  });
+
+  it.each([
+    ['a wrong key', { reblogKey: 'wrongkey' }],
+    ['a missing key', { reblogKey: undefined }],
+    ['an impossible id', { parentPostId: '9999999999999999999' }],
+  ])('refuses %s', async (_what, change) => {
+    const root = await postAs(app, anna, 'Root');
+    const { status, body } = await send(bela, {
+      content: [],
+      parentPostId: root.id,
+      parentTumblelogUuid: root.blog.uuid,
+      reblogKey: root.reblogKey,
+      ...change,
+    });
+    expect([status, body.errors[0].code]).toEqual([400, 8002]);
+  });
+
+  it('respects an author who keeps a post from being reblogged', async () => {
+    const post = await postAs(app, anna, { content: text('Please do not'), interactabilityReblog: 'noone' });
+    await expect(reblogAs(app, bela, post)).rejects.toThrow('4003');
+  });
+});
+
+describe('asks', () => {
+  it('go to the other blog with state ask and an ask layout [posting-05]', async () => {
+    const ask = await postAs(
+      app,
+      bela,
+      {
+        content: text('How are you?'),
+        state: 'ask',
+        layout: [{ type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { uuid: bela.blogUuid } } }],
+      },
+      'anna',
+    ).catch((error: Error) => error);
+    // Only its receiver may read an ask, so the asker cannot be answered with a page others could open.
+    expect(ask).not.toBeInstanceOf(Error);
+    const counts = await app.injectAs(anna, '/v2/user/counts?inbox=true');
+    expect(counts.body.response.inbox).toBe(1);
+  });
+});
