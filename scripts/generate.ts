@@ -9,6 +9,7 @@ import { readCatalogue } from './contract/catalogue.ts';
 import type { Document } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
+import { makeValidatorsLazy } from './contract/lazy-validators.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 
 const run = promisify(execFile);
@@ -76,4 +77,5 @@ await writeFile(join(root, 'generated/types/api.d.ts'), `${HEAD}\n${astToString(
 await mkdir(join(root, '.cache'), { recursive: true });
 await writeFile(join(root, '.cache/orval-input.json'), JSON.stringify(withoutProse(document)));
 await tool('orval', ['--config', 'orval.config.ts']);
+await makeValidatorsLazy(join(root, 'generated/hooks'));
 console.log(`generated/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   EditNotificationSettings200,
   GetActivityNewFollowers200,
   GetActivityNotes200,
@@ -94,7 +94,7 @@ export const getActivityNewFollowers = async (blog: string,
     method: 'GET'
 
     ,
-    schema: GetActivityNewFollowers200
+    schema: async () => (await import('../../zod/getActivityNewFollowers200.zod.ts')).GetActivityNewFollowers200
   }
 );}
 
@@ -211,7 +211,7 @@ export const getActivityTotalFollowers = async (blog: string,
     method: 'GET'
 
     ,
-    schema: GetActivityTotalFollowers200
+    schema: async () => (await import('../../zod/getActivityTotalFollowers200.zod.ts')).GetActivityTotalFollowers200
   }
 );}
 
@@ -328,7 +328,7 @@ export const getActivityNotes = async (blog: string,
     method: 'GET'
 
     ,
-    schema: GetActivityNotes200
+    schema: async () => (await import('../../zod/getActivityNotes200.zod.ts')).GetActivityNotes200
   }
 );}
 
@@ -436,7 +436,7 @@ export const getNotificationSettings = async (blog: string, options?: Parameters
     method: 'GET'
 
     ,
-    schema: GetNotificationSettings200
+    schema: async () => (await import('../../zod/getNotificationSettings200.zod.ts')).GetNotificationSettings200
   }
 );}
 
@@ -554,7 +554,7 @@ return transport<EditNotificationSettings200>(getEditNotificationSettingsUrl(blo
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(notificationSettingsUpdate),
-    schema: EditNotificationSettings200
+    schema: async () => (await import('../../zod/editNotificationSettings200.zod.ts')).EditNotificationSettings200
   }
 );}
 
@@ -647,7 +647,7 @@ export const listNotifications = async (blog: string,
     method: 'GET'
 
     ,
-    schema: ListNotifications200
+    schema: async () => (await import('../../zod/listNotifications200.zod.ts')).ListNotifications200
   }
 );}
 
@@ -855,7 +855,7 @@ export const getYearInReview = async (blog: string,
     method: 'GET'
 
     ,
-    schema: GetYearInReview200
+    schema: async () => (await import('../../zod/getYearInReview200.zod.ts')).GetYearInReview200
   }
 );}
 

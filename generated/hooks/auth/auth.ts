@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   AnswerAuthorization200,
   CheckLoginMode200,
   CheckPasswordReset200,
@@ -165,7 +165,7 @@ return transport<EditAccount200>(getEditAccountUrl(),
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(editAccountBody),
-    schema: EditAccount200
+    schema: async () => (await import('../../zod/editAccount200.zod.ts')).EditAccount200
   }
 );}
 
@@ -255,7 +255,7 @@ return transport<CreateBackupCodes201>(getCreateBackupCodesUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(createBackupCodesBody),
-    schema: CreateBackupCodes201
+    schema: async () => (await import('../../zod/createBackupCodes201.zod.ts')).CreateBackupCodes201
   }
 );}
 
@@ -345,7 +345,7 @@ return transport<DeleteAccount200>(getDeleteAccountUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(deleteAccountBody),
-    schema: DeleteAccount200
+    schema: async () => (await import('../../zod/deleteAccount200.zod.ts')).DeleteAccount200
   }
 );}
 
@@ -428,7 +428,7 @@ export const listSessions = async (params?: ListSessionsParams, options?: Parame
     method: 'GET'
 
     ,
-    schema: ListSessions200
+    schema: async () => (await import('../../zod/listSessions200.zod.ts')).ListSessions200
   }
 );}
 
@@ -679,7 +679,7 @@ export const getTwoFactor = async ( options?: Parameters<typeof transport>[1]): 
     method: 'GET'
 
     ,
-    schema: GetTwoFactor200
+    schema: async () => (await import('../../zod/getTwoFactor200.zod.ts')).GetTwoFactor200
   }
 );}
 
@@ -796,7 +796,7 @@ return transport<StartTwoFactor201>(getStartTwoFactorUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(startTwoFactorBody),
-    schema: StartTwoFactor201
+    schema: async () => (await import('../../zod/startTwoFactor201.zod.ts')).StartTwoFactor201
   }
 );}
 
@@ -886,7 +886,7 @@ return transport<ConfirmTwoFactor200>(getConfirmTwoFactorUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(confirmTwoFactorBody),
-    schema: ConfirmTwoFactor200
+    schema: async () => (await import('../../zod/confirmTwoFactor200.zod.ts')).ConfirmTwoFactor200
   }
 );}
 
@@ -1065,7 +1065,7 @@ return transport<VerifyEmail200>(getVerifyEmailUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(verifyEmailBody),
-    schema: VerifyEmail200
+    schema: async () => (await import('../../zod/verifyEmail200.zod.ts')).VerifyEmail200
   }
 );}
 
@@ -1230,7 +1230,7 @@ return transport<CreateCaptchaChallenge201>(getCreateCaptchaChallengeUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(createCaptchaChallengeBody),
-    schema: CreateCaptchaChallenge201
+    schema: async () => (await import('../../zod/createCaptchaChallenge201.zod.ts')).CreateCaptchaChallenge201
   }
 );}
 
@@ -1320,7 +1320,7 @@ return transport<RedeemLoginLink200>(getRedeemLoginLinkUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(redeemLoginLinkBody),
-    schema: RedeemLoginLink200
+    schema: async () => (await import('../../zod/redeemLoginLink200.zod.ts')).RedeemLoginLink200
   }
 );}
 
@@ -1410,7 +1410,7 @@ return transport<CheckLoginMode200>(getCheckLoginModeUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(checkLoginModeBody),
-    schema: CheckLoginMode200
+    schema: async () => (await import('../../zod/checkLoginMode200.zod.ts')).CheckLoginMode200
   }
 );}
 
@@ -1500,7 +1500,7 @@ return transport<SendLoginLink200>(getSendLoginLinkUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(sendLoginLinkBody),
-    schema: SendLoginLink200
+    schema: async () => (await import('../../zod/sendLoginLink200.zod.ts')).SendLoginLink200
   }
 );}
 
@@ -1658,7 +1658,7 @@ export const getAuthorization = async (params: GetAuthorizationParams, options?:
     method: 'GET'
 
     ,
-    schema: GetAuthorization200
+    schema: async () => (await import('../../zod/getAuthorization200.zod.ts')).GetAuthorization200
   }
 );}
 
@@ -1775,7 +1775,7 @@ return transport<AnswerAuthorization200>(getAnswerAuthorizationUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(authorizeRequest),
-    schema: AnswerAuthorization200
+    schema: async () => (await import('../../zod/answerAuthorization200.zod.ts')).AnswerAuthorization200
   }
 );}
 
@@ -1857,7 +1857,7 @@ export const listOauthClients = async (params?: ListOauthClientsParams, options?
     method: 'GET'
 
     ,
-    schema: ListOauthClients200
+    schema: async () => (await import('../../zod/listOauthClients200.zod.ts')).ListOauthClients200
   }
 );}
 
@@ -1974,7 +1974,7 @@ return transport<CreateOauthClient201>(getCreateOauthClientUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(oAuthClientRequest),
-    schema: CreateOauthClient201
+    schema: async () => (await import('../../zod/createOauthClient201.zod.ts')).CreateOauthClient201
   }
 );}
 
@@ -2064,7 +2064,7 @@ return transport<EditOauthClient200>(getEditOauthClientUrl(clientId),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(oAuthClientRequest),
-    schema: EditOauthClient200
+    schema: async () => (await import('../../zod/editOauthClient200.zod.ts')).EditOauthClient200
   }
 );}
 
@@ -2215,7 +2215,7 @@ export const createOauthClientSecret = async (clientId: OpaqueId, options?: Para
     method: 'POST'
 
     ,
-    schema: CreateOauthClientSecret201
+    schema: async () => (await import('../../zod/createOauthClientSecret201.zod.ts')).CreateOauthClientSecret201
   }
 );}
 
@@ -2305,7 +2305,7 @@ return transport<RedeemGrant200>(getRedeemGrantUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(exchangeRequest),
-    schema: RedeemGrant200
+    schema: async () => (await import('../../zod/redeemGrant200.zod.ts')).RedeemGrant200
   }
 );}
 
@@ -2484,7 +2484,7 @@ return transport<CreateToken200>(getCreateTokenUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(tokenRequest),
-    schema: CreateToken200
+    schema: async () => (await import('../../zod/createToken200.zod.ts')).CreateToken200
   }
 );}
 
@@ -2567,7 +2567,7 @@ export const listOnboardingBlogs = async (params?: ListOnboardingBlogsParams, op
     method: 'GET'
 
     ,
-    schema: ListOnboardingBlogs200
+    schema: async () => (await import('../../zod/listOnboardingBlogs200.zod.ts')).ListOnboardingBlogs200
   }
 );}
 
@@ -2684,7 +2684,7 @@ return transport<CompleteOnboarding200>(getCompleteOnboardingUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(completeOnboardingBody),
-    schema: CompleteOnboarding200
+    schema: async () => (await import('../../zod/completeOnboarding200.zod.ts')).CompleteOnboarding200
   }
 );}
 
@@ -2759,7 +2759,7 @@ export const listOnboardingTopics = async ( options?: Parameters<typeof transpor
     method: 'GET'
 
     ,
-    schema: ListOnboardingTopics200
+    schema: async () => (await import('../../zod/listOnboardingTopics200.zod.ts')).ListOnboardingTopics200
   }
 );}
 
@@ -2876,7 +2876,7 @@ return transport<FollowOnboardingTopics200>(getFollowOnboardingTopicsUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(followOnboardingTopicsBody),
-    schema: FollowOnboardingTopics200
+    schema: async () => (await import('../../zod/followOnboardingTopics200.zod.ts')).FollowOnboardingTopics200
   }
 );}
 
@@ -2965,7 +2965,7 @@ return transport<CheckPasswordStrength200>(getCheckPasswordStrengthUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(checkPasswordStrengthBody),
-    schema: CheckPasswordStrength200
+    schema: async () => (await import('../../zod/checkPasswordStrength200.zod.ts')).CheckPasswordStrength200
   }
 );}
 
@@ -3055,7 +3055,7 @@ return transport<RegisterAccount201>(getRegisterAccountUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(registerRequest),
-    schema: RegisterAccount201
+    schema: async () => (await import('../../zod/registerAccount201.zod.ts')).RegisterAccount201
   }
 );}
 
@@ -3145,7 +3145,7 @@ return transport<ValidateRegistration200>(getValidateRegistrationUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(validateRegistrationBody),
-    schema: ValidateRegistration200
+    schema: async () => (await import('../../zod/validateRegistration200.zod.ts')).ValidateRegistration200
   }
 );}
 
@@ -3235,7 +3235,7 @@ return transport<CompleteSocialRegistration201>(getCompleteSocialRegistrationUrl
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(completeSocialRegistrationBody),
-    schema: CompleteSocialRegistration201
+    schema: async () => (await import('../../zod/completeSocialRegistration201.zod.ts')).CompleteSocialRegistration201
   }
 );}
 
@@ -3318,7 +3318,7 @@ export const getSocialSignIn = async (params?: GetSocialSignInParams, options?: 
     method: 'GET'
 
     ,
-    schema: GetSocialSignIn200
+    schema: async () => (await import('../../zod/getSocialSignIn200.zod.ts')).GetSocialSignIn200
   }
 );}
 
@@ -3524,7 +3524,7 @@ return transport<StartSocialSession200>(getStartSocialSessionUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(startSocialSessionBody),
-    schema: StartSocialSession200
+    schema: async () => (await import('../../zod/startSocialSession200.zod.ts')).StartSocialSession200
   }
 );}
 
@@ -3614,7 +3614,7 @@ return transport<RegisterSocialAccount201>(getRegisterSocialAccountUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(registerSocialAccountBody),
-    schema: RegisterSocialAccount201
+    schema: async () => (await import('../../zod/registerSocialAccount201.zod.ts')).RegisterSocialAccount201
   }
 );}
 
@@ -3704,7 +3704,7 @@ return transport<StartSocialSignIn201>(getStartSocialSignInUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(startSocialSignInBody),
-    schema: StartSocialSignIn201
+    schema: async () => (await import('../../zod/startSocialSignIn201.zod.ts')).StartSocialSignIn201
   }
 );}
 
@@ -3786,7 +3786,7 @@ export const listAuthorizedApps = async (params?: ListAuthorizedAppsParams, opti
     method: 'GET'
 
     ,
-    schema: ListAuthorizedApps200
+    schema: async () => (await import('../../zod/listAuthorizedApps200.zod.ts')).ListAuthorizedApps200
   }
 );}
 
@@ -3978,7 +3978,7 @@ return transport<SetBirthDate200>(getSetBirthDateUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setBirthDateBody),
-    schema: SetBirthDate200
+    schema: async () => (await import('../../zod/setBirthDate200.zod.ts')).SetBirthDate200
   }
 );}
 
@@ -4061,7 +4061,7 @@ export const getUserInfo = async (params?: GetUserInfoParams, options?: Paramete
     method: 'GET'
 
     ,
-    schema: GetUserInfo200
+    schema: async () => (await import('../../zod/getUserInfo200.zod.ts')).GetUserInfo200
   }
 );}
 
@@ -4170,7 +4170,7 @@ export const suggestBlogNames = async (params?: SuggestBlogNamesParams, options?
     method: 'GET'
 
     ,
-    schema: SuggestBlogNames200
+    schema: async () => (await import('../../zod/suggestBlogNames200.zod.ts')).SuggestBlogNames200
   }
 );}
 
@@ -4280,7 +4280,7 @@ export const checkPasswordReset = async (params: CheckPasswordResetParams, optio
     method: 'GET'
 
     ,
-    schema: CheckPasswordReset200
+    schema: async () => (await import('../../zod/checkPasswordReset200.zod.ts')).CheckPasswordReset200
   }
 );}
 
@@ -4486,7 +4486,7 @@ return transport<CompletePasswordReset200>(getCompletePasswordResetUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(completePasswordResetBody),
-    schema: CompletePasswordReset200
+    schema: async () => (await import('../../zod/completePasswordReset200.zod.ts')).CompletePasswordReset200
   }
 );}
 
@@ -4575,7 +4575,7 @@ return transport<ValidateUser200>(getValidateUserUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(validateUserBody),
-    schema: ValidateUser200
+    schema: async () => (await import('../../zod/validateUser200.zod.ts')).ValidateUser200
   }
 );}
 

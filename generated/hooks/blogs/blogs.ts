@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   CheckFollowedBy200,
   FollowBlog200,
   GetBlogInfo200,
@@ -90,7 +90,7 @@ export const checkFollowedBy = async (blog: string,
     method: 'GET'
 
     ,
-    schema: CheckFollowedBy200
+    schema: async () => (await import('../../zod/checkFollowedBy200.zod.ts')).CheckFollowedBy200
   }
 );}
 
@@ -208,7 +208,7 @@ export const listBlogFollowers = async (blog: string,
     method: 'GET'
 
     ,
-    schema: ListBlogFollowers200
+    schema: async () => (await import('../../zod/listBlogFollowers200.zod.ts')).ListBlogFollowers200
   }
 );}
 
@@ -325,7 +325,7 @@ export const getBlogInfo = async (blog: string,
     method: 'GET'
 
     ,
-    schema: GetBlogInfo200
+    schema: async () => (await import('../../zod/getBlogInfo200.zod.ts')).GetBlogInfo200
   }
 );}
 
@@ -448,7 +448,7 @@ return transport<FollowBlog200>(getFollowBlogUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(followBlogBody),
-    schema: FollowBlog200
+    schema: async () => (await import('../../zod/followBlog200.zod.ts')).FollowBlog200
   }
 );}
 
@@ -538,7 +538,7 @@ return transport<UnfollowBlog200>(getUnfollowBlogUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(unfollowBlogBody),
-    schema: UnfollowBlog200
+    schema: async () => (await import('../../zod/unfollowBlog200.zod.ts')).UnfollowBlog200
   }
 );}
 

@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   CancelCampaign200,
   CancelMembership200,
   CancelOrder200,
@@ -147,7 +147,7 @@ export const listAccessories = async (blog: string, options?: Parameters<typeof 
     method: 'GET'
 
     ,
-    schema: ListAccessories200
+    schema: async () => (await import('../../zod/listAccessories200.zod.ts')).ListAccessories200
   }
 );}
 
@@ -265,7 +265,7 @@ return transport<SetAccessories200>(getSetAccessoriesUrl(blog),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setAccessoriesBody),
-    schema: SetAccessories200
+    schema: async () => (await import('../../zod/setAccessories200.zod.ts')).SetAccessories200
   }
 );}
 
@@ -340,7 +340,7 @@ export const listBlogBadges = async (blog: string, options?: Parameters<typeof t
     method: 'GET'
 
     ,
-    schema: ListBlogBadges200
+    schema: async () => (await import('../../zod/listBlogBadges200.zod.ts')).ListBlogBadges200
   }
 );}
 
@@ -458,7 +458,7 @@ return transport<SetBlogBadges200>(getSetBlogBadgesUrl(blog),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setBlogBadgesBody),
-    schema: SetBlogBadges200
+    schema: async () => (await import('../../zod/setBlogBadges200.zod.ts')).SetBlogBadges200
   }
 );}
 
@@ -543,7 +543,7 @@ export const listCampaigns = async (blog: string,
     method: 'GET'
 
     ,
-    schema: ListCampaigns200
+    schema: async () => (await import('../../zod/listCampaigns200.zod.ts')).ListCampaigns200
   }
 );}
 
@@ -652,7 +652,7 @@ export const getMemberships = async (blog: string, options?: Parameters<typeof t
     method: 'GET'
 
     ,
-    schema: GetMemberships200
+    schema: async () => (await import('../../zod/getMemberships200.zod.ts')).GetMemberships200
   }
 );}
 
@@ -769,7 +769,7 @@ return transport<EditMemberships200>(getEditMembershipsUrl(blog),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(editMembershipsBody),
-    schema: EditMemberships200
+    schema: async () => (await import('../../zod/editMemberships200.zod.ts')).EditMemberships200
   }
 );}
 
@@ -859,7 +859,7 @@ return transport<StartPayoutOnboarding201>(getStartPayoutOnboardingUrl(blog),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(startPayoutOnboardingBody),
-    schema: StartPayoutOnboarding201
+    schema: async () => (await import('../../zod/startPayoutOnboarding201.zod.ts')).StartPayoutOnboarding201
   }
 );}
 
@@ -950,7 +950,7 @@ return transport<CreateMembershipPlan201>(getCreateMembershipPlanUrl(blog),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(membershipPlanRequest),
-    schema: CreateMembershipPlan201
+    schema: async () => (await import('../../zod/createMembershipPlan201.zod.ts')).CreateMembershipPlan201
   }
 );}
 
@@ -1042,7 +1042,7 @@ return transport<EditMembershipPlan200>(getEditMembershipPlanUrl(blog,planId),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(membershipPlanRequest),
-    schema: EditMembershipPlan200
+    schema: async () => (await import('../../zod/editMembershipPlan200.zod.ts')).EditMembershipPlan200
   }
 );}
 
@@ -1204,7 +1204,7 @@ export const listSupporters = async (blog: string,
     method: 'GET'
 
     ,
-    schema: ListSupporters200
+    schema: async () => (await import('../../zod/listSupporters200.zod.ts')).ListSupporters200
   }
 );}
 
@@ -1330,7 +1330,7 @@ return transport<PromotePost201>(getPromotePostUrl(blog,id),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(promotionRequest),
-    schema: PromotePost201
+    schema: async () => (await import('../../zod/promotePost201.zod.ts')).PromotePost201
   }
 );}
 
@@ -1497,7 +1497,7 @@ return transport<PromoteBlog201>(getPromoteBlogUrl(blog),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(promotionRequest),
-    schema: PromoteBlog201
+    schema: async () => (await import('../../zod/promoteBlog201.zod.ts')).PromoteBlog201
   }
 );}
 
@@ -1661,7 +1661,7 @@ return transport<CancelCampaign200>(getCancelCampaignUrl(),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(cancelCampaignBody),
-    schema: CancelCampaign200
+    schema: async () => (await import('../../zod/cancelCampaign200.zod.ts')).CancelCampaign200
   }
 );}
 
@@ -1751,7 +1751,7 @@ return transport<StopCampaign200>(getStopCampaignUrl(),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(stopCampaignBody),
-    schema: StopCampaign200
+    schema: async () => (await import('../../zod/stopCampaign200.zod.ts')).StopCampaign200
   }
 );}
 
@@ -1841,7 +1841,7 @@ return transport<CreateCampaign201>(getCreateCampaignUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(campaignRequest),
-    schema: CreateCampaign201
+    schema: async () => (await import('../../zod/createCampaign201.zod.ts')).CreateCampaign201
   }
 );}
 
@@ -1916,7 +1916,7 @@ export const getCampaign = async (campaignId: OpaqueId, options?: Parameters<typ
     method: 'GET'
 
     ,
-    schema: GetCampaign200
+    schema: async () => (await import('../../zod/getCampaign200.zod.ts')).GetCampaign200
   }
 );}
 
@@ -2018,7 +2018,7 @@ export const getCampaignStatistics = async (campaignId: OpaqueId, options?: Para
     method: 'GET'
 
     ,
-    schema: GetCampaignStatistics200
+    schema: async () => (await import('../../zod/getCampaignStatistics200.zod.ts')).GetCampaignStatistics200
   }
 );}
 
@@ -2127,7 +2127,7 @@ export const getBlazeCheckout = async (params: GetBlazeCheckoutParams, options?:
     method: 'GET'
 
     ,
-    schema: GetBlazeCheckout200
+    schema: async () => (await import('../../zod/getBlazeCheckout200.zod.ts')).GetBlazeCheckout200
   }
 );}
 
@@ -2243,7 +2243,7 @@ return transport<ClaimBlaze201>(getClaimBlazeUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(claimBlazeBody),
-    schema: ClaimBlaze201
+    schema: async () => (await import('../../zod/claimBlaze201.zod.ts')).ClaimBlaze201
   }
 );}
 
@@ -2318,7 +2318,7 @@ export const listBlazePrices = async ( options?: Parameters<typeof transport>[1]
     method: 'GET'
 
     ,
-    schema: ListBlazePrices200
+    schema: async () => (await import('../../zod/listBlazePrices200.zod.ts')).ListBlazePrices200
   }
 );}
 
@@ -2427,7 +2427,7 @@ export const getMembershipCheckout = async (params: GetMembershipCheckoutParams,
     method: 'GET'
 
     ,
-    schema: GetMembershipCheckout200
+    schema: async () => (await import('../../zod/getMembershipCheckout200.zod.ts')).GetMembershipCheckout200
   }
 );}
 
@@ -2536,7 +2536,7 @@ export const listMemberships = async (params?: ListMembershipsParams, options?: 
     method: 'GET'
 
     ,
-    schema: ListMemberships200
+    schema: async () => (await import('../../zod/listMemberships200.zod.ts')).ListMemberships200
   }
 );}
 
@@ -2639,7 +2639,7 @@ export const cancelMembership = async (subscriptionId: OpaqueId, options?: Param
     method: 'DELETE'
 
     ,
-    schema: CancelMembership200
+    schema: async () => (await import('../../zod/cancelMembership200.zod.ts')).CancelMembership200
   }
 );}
 
@@ -2729,7 +2729,7 @@ return transport<ResumeMembership200>(getResumeMembershipUrl(subscriptionId),
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(resumeMembershipBody),
-    schema: ResumeMembership200
+    schema: async () => (await import('../../zod/resumeMembership200.zod.ts')).ResumeMembership200
   }
 );}
 
@@ -2811,7 +2811,7 @@ export const getPremiumCheckout = async (params: GetPremiumCheckoutParams, optio
     method: 'GET'
 
     ,
-    schema: GetPremiumCheckout200
+    schema: async () => (await import('../../zod/getPremiumCheckout200.zod.ts')).GetPremiumCheckout200
   }
 );}
 
@@ -2914,7 +2914,7 @@ export const listPricePoints = async ( options?: Parameters<typeof transport>[1]
     method: 'GET'
 
     ,
-    schema: ListPricePoints200
+    schema: async () => (await import('../../zod/listPricePoints200.zod.ts')).ListPricePoints200
   }
 );}
 
@@ -3031,7 +3031,7 @@ return transport<FinishRewardedAd200>(getFinishRewardedAdUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(finishRewardedAdBody),
-    schema: FinishRewardedAd200
+    schema: async () => (await import('../../zod/finishRewardedAd200.zod.ts')).FinishRewardedAd200
   }
 );}
 
@@ -3106,7 +3106,7 @@ export const getRewardedAd = async ( options?: Parameters<typeof transport>[1]):
     method: 'GET'
 
     ,
-    schema: GetRewardedAd200
+    schema: async () => (await import('../../zod/getRewardedAd200.zod.ts')).GetRewardedAd200
   }
 );}
 
@@ -3222,7 +3222,7 @@ return transport<StartRewardedAd201>(getStartRewardedAdUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(startRewardedAdBody),
-    schema: StartRewardedAd201
+    schema: async () => (await import('../../zod/startRewardedAd201.zod.ts')).StartRewardedAd201
   }
 );}
 
@@ -3297,7 +3297,7 @@ export const getSubscription = async ( options?: Parameters<typeof transport>[1]
     method: 'GET'
 
     ,
-    schema: GetSubscription200
+    schema: async () => (await import('../../zod/getSubscription200.zod.ts')).GetSubscription200
   }
 );}
 
@@ -3400,7 +3400,7 @@ export const cancelSubscription = async ( options?: Parameters<typeof transport>
     method: 'DELETE'
 
     ,
-    schema: CancelSubscription200
+    schema: async () => (await import('../../zod/cancelSubscription200.zod.ts')).CancelSubscription200
   }
 );}
 
@@ -3490,7 +3490,7 @@ return transport<ResumeSubscription200>(getResumeSubscriptionUrl(),
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(resumeSubscriptionBody),
-    schema: ResumeSubscription200
+    schema: async () => (await import('../../zod/resumeSubscription200.zod.ts')).ResumeSubscription200
   }
 );}
 
@@ -3565,7 +3565,7 @@ export const getCatalogue = async ( options?: Parameters<typeof transport>[1]): 
     method: 'GET'
 
     ,
-    schema: GetCatalogue200
+    schema: async () => (await import('../../zod/getCatalogue200.zod.ts')).GetCatalogue200
   }
 );}
 
@@ -3682,7 +3682,7 @@ return transport<OrderProduct201>(getOrderProductUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(shopCheckoutRequest),
-    schema: OrderProduct201
+    schema: async () => (await import('../../zod/orderProduct201.zod.ts')).OrderProduct201
   }
 );}
 
@@ -3765,7 +3765,7 @@ export const listOrders = async (params?: ListOrdersParams, options?: Parameters
     method: 'GET'
 
     ,
-    schema: ListOrders200
+    schema: async () => (await import('../../zod/listOrders200.zod.ts')).ListOrders200
   }
 );}
 
@@ -3867,7 +3867,7 @@ export const getOrder = async (orderId: OpaqueId, options?: Parameters<typeof tr
     method: 'GET'
 
     ,
-    schema: GetOrder200
+    schema: async () => (await import('../../zod/getOrder200.zod.ts')).GetOrder200
   }
 );}
 
@@ -3970,7 +3970,7 @@ export const cancelOrder = async (orderId: OpaqueId, options?: Parameters<typeof
     method: 'DELETE'
 
     ,
-    schema: CancelOrder200
+    schema: async () => (await import('../../zod/cancelOrder200.zod.ts')).CancelOrder200
   }
 );}
 
@@ -4052,7 +4052,7 @@ export const listProducts = async (params?: ListProductsParams, options?: Parame
     method: 'GET'
 
     ,
-    schema: ListProducts200
+    schema: async () => (await import('../../zod/listProducts200.zod.ts')).ListProducts200
   }
 );}
 
@@ -4154,7 +4154,7 @@ export const getProduct = async (productId: OpaqueId, options?: Parameters<typeo
     method: 'GET'
 
     ,
-    schema: GetProduct200
+    schema: async () => (await import('../../zod/getProduct200.zod.ts')).GetProduct200
   }
 );}
 
@@ -4256,7 +4256,7 @@ export const listBadges = async ( options?: Parameters<typeof transport>[1]): Pr
     method: 'GET'
 
     ,
-    schema: ListBadges200
+    schema: async () => (await import('../../zod/listBadges200.zod.ts')).ListBadges200
   }
 );}
 
@@ -4366,7 +4366,7 @@ export const listGifts = async (params?: ListGiftsParams, options?: Parameters<t
     method: 'GET'
 
     ,
-    schema: ListGifts200
+    schema: async () => (await import('../../zod/listGifts200.zod.ts')).ListGifts200
   }
 );}
 
@@ -4468,7 +4468,7 @@ export const getGift = async (giftId: OpaqueId, options?: Parameters<typeof tran
     method: 'GET'
 
     ,
-    schema: GetGift200
+    schema: async () => (await import('../../zod/getGift200.zod.ts')).GetGift200
   }
 );}
 
@@ -4586,7 +4586,7 @@ return transport<ClaimGift200>(getClaimGiftUrl(giftId),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(claimGiftBody),
-    schema: ClaimGift200
+    schema: async () => (await import('../../zod/claimGift200.zod.ts')).ClaimGift200
   }
 );}
 
@@ -4669,7 +4669,7 @@ export const listPurchases = async (params?: ListPurchasesParams, options?: Para
     method: 'GET'
 
     ,
-    schema: ListPurchases200
+    schema: async () => (await import('../../zod/listPurchases200.zod.ts')).ListPurchases200
   }
 );}
 
@@ -4771,7 +4771,7 @@ export const getPurchase = async (purchaseId: OpaqueId, options?: Parameters<typ
     method: 'GET'
 
     ,
-    schema: GetPurchase200
+    schema: async () => (await import('../../zod/getPurchase200.zod.ts')).GetPurchase200
   }
 );}
 
@@ -4882,7 +4882,7 @@ export const getPaymentMethod = async (type: SubscriptionKind,
     method: 'GET'
 
     ,
-    schema: GetPaymentMethod200
+    schema: async () => (await import('../../zod/getPaymentMethod200.zod.ts')).GetPaymentMethod200
   }
 );}
 

@@ -19,7 +19,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   GetHubHeader200,
   GetHubTimeline200,
   GetTrendingTimeline200,
@@ -84,7 +84,7 @@ export const listRecommendedBlogs = async (params?: ListRecommendedBlogsParams, 
     method: 'GET'
 
     ,
-    schema: ListRecommendedBlogs200
+    schema: async () => (await import('../../zod/listRecommendedBlogs200.zod.ts')).ListRecommendedBlogs200
   }
 );}
 
@@ -194,7 +194,7 @@ export const getTrendingTimeline = async (params?: GetTrendingTimelineParams, op
     method: 'GET'
 
     ,
-    schema: GetTrendingTimeline200
+    schema: async () => (await import('../../zod/getTrendingTimeline200.zod.ts')).GetTrendingTimeline200
   }
 );}
 
@@ -303,7 +303,7 @@ export const listTrendingTags = async (params?: ListTrendingTagsParams, options?
     method: 'GET'
 
     ,
-    schema: ListTrendingTags200
+    schema: async () => (await import('../../zod/listTrendingTags200.zod.ts')).ListTrendingTags200
   }
 );}
 
@@ -406,7 +406,7 @@ export const getHubHeader = async (tag: string, options?: Parameters<typeof tran
     method: 'GET'
 
     ,
-    schema: GetHubHeader200
+    schema: async () => (await import('../../zod/getHubHeader200.zod.ts')).GetHubHeader200
   }
 );}
 
@@ -517,7 +517,7 @@ export const getHubTimeline = async (tag: string,
     method: 'GET'
 
     ,
-    schema: GetHubTimeline200
+    schema: async () => (await import('../../zod/getHubTimeline200.zod.ts')).GetHubTimeline200
   }
 );}
 

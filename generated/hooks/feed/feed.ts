@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   CheckTagFollowed200,
   FollowTag200,
   GetDashboard200,
@@ -95,7 +95,7 @@ export const getDashboard = async (params?: GetDashboardParams, options?: Parame
     method: 'GET'
 
     ,
-    schema: GetDashboard200
+    schema: async () => (await import('../../zod/getDashboard200.zod.ts')).GetDashboard200
   }
 );}
 
@@ -205,7 +205,7 @@ export const listFollowedTags = async (params?: ListFollowedTagsParams, options?
     method: 'GET'
 
     ,
-    schema: ListFollowedTags200
+    schema: async () => (await import('../../zod/listFollowedTags200.zod.ts')).ListFollowedTags200
   }
 );}
 
@@ -314,7 +314,7 @@ export const listFollowing = async (params?: ListFollowingParams, options?: Para
     method: 'GET'
 
     ,
-    schema: ListFollowing200
+    schema: async () => (await import('../../zod/listFollowing200.zod.ts')).ListFollowing200
   }
 );}
 
@@ -424,7 +424,7 @@ export const listUserLikes = async (params?: ListUserLikesParams, options?: Para
     method: 'GET'
 
     ,
-    schema: ListUserLikes200
+    schema: async () => (await import('../../zod/listUserLikes200.zod.ts')).ListUserLikes200
   }
 );}
 
@@ -549,7 +549,7 @@ return transport<FollowTag200>(getFollowTagUrl(params),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(followTagBody),
-    schema: FollowTag200
+    schema: async () => (await import('../../zod/followTag200.zod.ts')).FollowTag200
   }
 );}
 
@@ -631,7 +631,7 @@ export const checkTagFollowed = async (params: CheckTagFollowedParams, options?:
     method: 'GET'
 
     ,
-    schema: CheckTagFollowed200
+    schema: async () => (await import('../../zod/checkTagFollowed200.zod.ts')).CheckTagFollowed200
   }
 );}
 
@@ -756,7 +756,7 @@ return transport<UnfollowTag200>(getUnfollowTagUrl(params),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(unfollowTagBody),
-    schema: UnfollowTag200
+    schema: async () => (await import('../../zod/unfollowTag200.zod.ts')).UnfollowTag200
   }
 );}
 

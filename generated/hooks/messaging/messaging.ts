@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   GetConversation200,
   ListConversations200,
   ListStickers200,
@@ -98,7 +98,7 @@ export const listConversations = async (params: ListConversationsParams, options
     method: 'GET'
 
     ,
-    schema: ListConversations200
+    schema: async () => (await import('../../zod/listConversations200.zod.ts')).ListConversations200
   }
 );}
 
@@ -386,7 +386,7 @@ export const getConversation = async (params: GetConversationParams, options?: P
     method: 'GET'
 
     ,
-    schema: GetConversation200
+    schema: async () => (await import('../../zod/getConversation200.zod.ts')).GetConversation200
   }
 );}
 
@@ -511,7 +511,7 @@ return transport<SendMessage201>(getSendMessageUrl(params),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(sendMessageRequest),
-    schema: SendMessage201
+    schema: async () => (await import('../../zod/sendMessage201.zod.ts')).SendMessage201
   }
 );}
 
@@ -691,7 +691,7 @@ return transport<SendMessageBatch201>(getSendMessageBatchUrl(params),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(sendMessageBatchRequest),
-    schema: SendMessageBatch201
+    schema: async () => (await import('../../zod/sendMessageBatch201.zod.ts')).SendMessageBatch201
   }
 );}
 
@@ -790,7 +790,7 @@ if(sendImageMessageBody.alt_text !== undefined) {
     method: 'POST'
     ,
     body: formData,
-    schema: SendImageMessage201
+    schema: async () => (await import('../../zod/sendImageMessage201.zod.ts')).SendImageMessage201
   }
 );}
 
@@ -873,7 +873,7 @@ export const suggestParticipants = async (params: SuggestParticipantsParams, opt
     method: 'GET'
 
     ,
-    schema: SuggestParticipants200
+    schema: async () => (await import('../../zod/suggestParticipants200.zod.ts')).SuggestParticipants200
   }
 );}
 
@@ -975,7 +975,7 @@ export const listStickers = async ( options?: Parameters<typeof transport>[1]): 
     method: 'GET'
 
     ,
-    schema: ListStickers200
+    schema: async () => (await import('../../zod/listStickers200.zod.ts')).ListStickers200
   }
 );}
 

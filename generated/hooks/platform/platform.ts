@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   CheckCmpViewed200,
   CreateSupportRequest201,
   GetCcpaOptOut200,
@@ -316,7 +316,7 @@ export const getFeatures = async ( options?: Parameters<typeof transport>[1]): P
     method: 'GET'
 
     ,
-    schema: GetFeatures200
+    schema: async () => (await import('../../zod/getFeatures200.zod.ts')).GetFeatures200
   }
 );}
 
@@ -419,7 +419,7 @@ export const getCssMap = async ( options?: Parameters<typeof transport>[1]): Pro
     method: 'GET'
 
     ,
-    schema: GetCssMap200
+    schema: async () => (await import('../../zod/getCssMap200.zod.ts')).GetCssMap200
   }
 );}
 
@@ -796,7 +796,7 @@ export const listBoops = async (params?: ListBoopsParams, options?: Parameters<t
     method: 'GET'
 
     ,
-    schema: ListBoops200
+    schema: async () => (await import('../../zod/listBoops200.zod.ts')).ListBoops200
   }
 );}
 
@@ -913,7 +913,7 @@ return transport<SendBoop201>(getSendBoopUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(sendBoopBody),
-    schema: SendBoop201
+    schema: async () => (await import('../../zod/sendBoop201.zod.ts')).SendBoop201
   }
 );}
 
@@ -988,7 +988,7 @@ export const getCcpaOptOut = async ( options?: Parameters<typeof transport>[1]):
     method: 'GET'
 
     ,
-    schema: GetCcpaOptOut200
+    schema: async () => (await import('../../zod/getCcpaOptOut200.zod.ts')).GetCcpaOptOut200
   }
 );}
 
@@ -1104,7 +1104,7 @@ return transport<SetCcpaOptOut200>(getSetCcpaOptOutUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setCcpaOptOutBody),
-    schema: SetCcpaOptOut200
+    schema: async () => (await import('../../zod/setCcpaOptOut200.zod.ts')).SetCcpaOptOut200
   }
 );}
 
@@ -1179,7 +1179,7 @@ export const getConfig = async ( options?: Parameters<typeof transport>[1]): Pro
     method: 'GET'
 
     ,
-    schema: GetConfig200
+    schema: async () => (await import('../../zod/getConfig200.zod.ts')).GetConfig200
   }
 );}
 
@@ -1289,7 +1289,7 @@ export const searchGifs = async (params?: SearchGifsParams, options?: Parameters
     method: 'GET'
 
     ,
-    schema: SearchGifs200
+    schema: async () => (await import('../../zod/searchGifs200.zod.ts')).SearchGifs200
   }
 );}
 
@@ -1398,7 +1398,7 @@ export const listHelpArticles = async (params?: ListHelpArticlesParams, options?
     method: 'GET'
 
     ,
-    schema: ListHelpArticles200
+    schema: async () => (await import('../../zod/listHelpArticles200.zod.ts')).ListHelpArticles200
   }
 );}
 
@@ -1500,7 +1500,7 @@ export const getHelpArticle = async (slug: string, options?: Parameters<typeof t
     method: 'GET'
 
     ,
-    schema: GetHelpArticle200
+    schema: async () => (await import('../../zod/getHelpArticle200.zod.ts')).GetHelpArticle200
   }
 );}
 
@@ -1610,7 +1610,7 @@ export const getImageInfo = async (params?: GetImageInfoParams, options?: Parame
     method: 'GET'
 
     ,
-    schema: GetImageInfo200
+    schema: async () => (await import('../../zod/getImageInfo200.zod.ts')).GetImageInfo200
   }
 );}
 
@@ -1712,7 +1712,7 @@ export const listLabsFlags = async ( options?: Parameters<typeof transport>[1]):
     method: 'GET'
 
     ,
-    schema: ListLabsFlags200
+    schema: async () => (await import('../../zod/listLabsFlags200.zod.ts')).ListLabsFlags200
   }
 );}
 
@@ -1830,7 +1830,7 @@ return transport<SetLabsFlag200>(getSetLabsFlagUrl(name),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setLabsFlagBody),
-    schema: SetLabsFlag200
+    schema: async () => (await import('../../zod/setLabsFlag200.zod.ts')).SetLabsFlag200
   }
 );}
 
@@ -1913,7 +1913,7 @@ export const previewLink = async (params: PreviewLinkParams, options?: Parameter
     method: 'GET'
 
     ,
-    schema: PreviewLink200
+    schema: async () => (await import('../../zod/previewLink200.zod.ts')).PreviewLink200
   }
 );}
 
@@ -2025,7 +2025,7 @@ export const searchMentions = async (text: string,
     method: 'GET'
 
     ,
-    schema: SearchMentions200
+    schema: async () => (await import('../../zod/searchMentions200.zod.ts')).SearchMentions200
   }
 );}
 
@@ -2141,7 +2141,7 @@ export const getOembed = async (params: GetOembedParams, options?: Parameters<ty
     method: 'GET'
 
     ,
-    schema: GetOembed200
+    schema: async () => (await import('../../zod/getOembed200.zod.ts')).GetOembed200
   }
 );}
 
@@ -2243,7 +2243,7 @@ export const getConsent = async ( options?: Parameters<typeof transport>[1]): Pr
     method: 'GET'
 
     ,
-    schema: GetConsent200
+    schema: async () => (await import('../../zod/getConsent200.zod.ts')).GetConsent200
   }
 );}
 
@@ -2359,7 +2359,7 @@ return transport<SetConsent200>(getSetConsentUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setConsentBody),
-    schema: SetConsent200
+    schema: async () => (await import('../../zod/setConsent200.zod.ts')).SetConsent200
   }
 );}
 
@@ -2449,7 +2449,7 @@ return transport<SetConsentChoices200>(getSetConsentChoicesUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(setConsentChoicesBody),
-    schema: SetConsentChoices200
+    schema: async () => (await import('../../zod/setConsentChoices200.zod.ts')).SetConsentChoices200
   }
 );}
 
@@ -2525,7 +2525,7 @@ export const checkCmpViewed = async ( options?: Parameters<typeof transport>[1])
     method: 'GET'
 
     ,
-    schema: CheckCmpViewed200
+    schema: async () => (await import('../../zod/checkCmpViewed200.zod.ts')).CheckCmpViewed200
   }
 );}
 
@@ -2627,7 +2627,7 @@ export const listConsentVendors = async ( options?: Parameters<typeof transport>
     method: 'GET'
 
     ,
-    schema: ListConsentVendors200
+    schema: async () => (await import('../../zod/listConsentVendors200.zod.ts')).ListConsentVendors200
   }
 );}
 
@@ -2730,7 +2730,7 @@ export const getMrecWaterfall = async ( options?: Parameters<typeof transport>[1
     method: 'GET'
 
     ,
-    schema: GetMrecWaterfall200
+    schema: async () => (await import('../../zod/getMrecWaterfall200.zod.ts')).GetMrecWaterfall200
   }
 );}
 
@@ -2839,7 +2839,7 @@ export const listAdPlacements = async (params: ListAdPlacementsParams, options?:
     method: 'GET'
 
     ,
-    schema: ListAdPlacements200
+    schema: async () => (await import('../../zod/listAdPlacements200.zod.ts')).ListAdPlacements200
   }
 );}
 
@@ -2941,7 +2941,7 @@ export const getServiceStatus = async ( options?: Parameters<typeof transport>[1
     method: 'GET'
 
     ,
-    schema: GetServiceStatus200
+    schema: async () => (await import('../../zod/getServiceStatus200.zod.ts')).GetServiceStatus200
   }
 );}
 
@@ -3058,7 +3058,7 @@ return transport<CreateSupportRequest201>(getCreateSupportRequestUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(createSupportRequestBody),
-    schema: CreateSupportRequest201
+    schema: async () => (await import('../../zod/createSupportRequest201.zod.ts')).CreateSupportRequest201
   }
 );}
 
@@ -3141,7 +3141,7 @@ export const getUserCounts = async (params?: GetUserCountsParams, options?: Para
     method: 'GET'
 
     ,
-    schema: GetUserCounts200
+    schema: async () => (await import('../../zod/getUserCounts200.zod.ts')).GetUserCounts200
   }
 );}
 
@@ -3243,7 +3243,7 @@ export const getUserLimits = async ( options?: Parameters<typeof transport>[1]):
     method: 'GET'
 
     ,
-    schema: GetUserLimits200
+    schema: async () => (await import('../../zod/getUserLimits200.zod.ts')).GetUserLimits200
   }
 );}
 

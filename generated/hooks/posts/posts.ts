@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   CreatePost201,
   EditPost200,
   GetPost200,
@@ -94,7 +94,7 @@ export const listNotes = async (blog: string,
     method: 'GET'
 
     ,
-    schema: ListNotes200
+    schema: async () => (await import('../../zod/listNotes200.zod.ts')).ListNotes200
   }
 );}
 
@@ -212,7 +212,7 @@ export const listBlogPosts = async (blog: string,
     method: 'GET'
 
     ,
-    schema: ListBlogPosts200
+    schema: async () => (await import('../../zod/listBlogPosts200.zod.ts')).ListBlogPosts200
   }
 );}
 
@@ -336,7 +336,7 @@ return transport<CreatePost201>(getCreatePostUrl(blog),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(createPostRequest),
-    schema: CreatePost201
+    schema: async () => (await import('../../zod/createPost201.zod.ts')).CreatePost201
   }
 );}
 
@@ -413,7 +413,7 @@ export const getPost = async (blog: string,
     method: 'GET'
 
     ,
-    schema: GetPost200
+    schema: async () => (await import('../../zod/getPost200.zod.ts')).GetPost200
   }
 );}
 
@@ -539,7 +539,7 @@ return transport<EditPost200>(getEditPostUrl(blog,id),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(editPostRequest),
-    schema: EditPost200
+    schema: async () => (await import('../../zod/editPost200.zod.ts')).EditPost200
   }
 );}
 
@@ -694,7 +694,7 @@ formData.append(`file`, uploadImageBody.file);
     method: 'POST'
     ,
     body: formData,
-    schema: UploadImage201
+    schema: async () => (await import('../../zod/uploadImage201.zod.ts')).UploadImage201
   }
 );}
 
@@ -784,7 +784,7 @@ return transport<LikePost200>(getLikePostUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(postAction),
-    schema: LikePost200
+    schema: async () => (await import('../../zod/likePost200.zod.ts')).LikePost200
   }
 );}
 
@@ -874,7 +874,7 @@ return transport<UnlikePost200>(getUnlikePostUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(postAction),
-    schema: UnlikePost200
+    schema: async () => (await import('../../zod/unlikePost200.zod.ts')).UnlikePost200
   }
 );}
 

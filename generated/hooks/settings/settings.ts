@@ -23,7 +23,7 @@ import type {
   UseQueryResult
 } from '@tanstack/react-query';
 
-import {
+import type {
   AddDnsRecord201,
   AddFilteredContent201,
   AddFilteredTags201,
@@ -219,7 +219,7 @@ export const getBlogSettings = async (blog: string, options?: Parameters<typeof 
     method: 'GET'
 
     ,
-    schema: GetBlogSettings200
+    schema: async () => (await import('../../zod/getBlogSettings200.zod.ts')).GetBlogSettings200
   }
 );}
 
@@ -336,7 +336,7 @@ return transport<EditBlogSettings200>(getEditBlogSettingsUrl(blog),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(blogSettingsUpdate),
-    schema: EditBlogSettings200
+    schema: async () => (await import('../../zod/editBlogSettings200.zod.ts')).EditBlogSettings200
   }
 );}
 
@@ -427,7 +427,7 @@ return transport<EditBlogTheme200>(getEditBlogThemeUrl(blog),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(blogThemeUpdate),
-    schema: EditBlogTheme200
+    schema: async () => (await import('../../zod/editBlogTheme200.zod.ts')).EditBlogTheme200
   }
 );}
 
@@ -510,7 +510,7 @@ export const getDomainPrice = async (params: GetDomainPriceParams, options?: Par
     method: 'GET'
 
     ,
-    schema: GetDomainPrice200
+    schema: async () => (await import('../../zod/getDomainPrice200.zod.ts')).GetDomainPrice200
   }
 );}
 
@@ -626,7 +626,7 @@ return transport<RegisterDomain201>(getRegisterDomainUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(registerDomainBody),
-    schema: RegisterDomain201
+    schema: async () => (await import('../../zod/registerDomain201.zod.ts')).RegisterDomain201
   }
 );}
 
@@ -709,7 +709,7 @@ export const searchDomains = async (params: SearchDomainsParams, options?: Param
     method: 'GET'
 
     ,
-    schema: SearchDomains200
+    schema: async () => (await import('../../zod/searchDomains200.zod.ts')).SearchDomains200
   }
 );}
 
@@ -826,7 +826,7 @@ return transport<TransferDomain201>(getTransferDomainUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(transferDomainBody),
-    schema: TransferDomain201
+    schema: async () => (await import('../../zod/transferDomain201.zod.ts')).TransferDomain201
   }
 );}
 
@@ -901,7 +901,7 @@ export const listDataDownloads = async ( options?: Parameters<typeof transport>[
     method: 'GET'
 
     ,
-    schema: ListDataDownloads200
+    schema: async () => (await import('../../zod/listDataDownloads200.zod.ts')).ListDataDownloads200
   }
 );}
 
@@ -1004,7 +1004,7 @@ export const requestDataDownload = async ( options?: Parameters<typeof transport
     method: 'POST'
 
     ,
-    schema: RequestDataDownload201
+    schema: async () => (await import('../../zod/requestDataDownload201.zod.ts')).RequestDataDownload201
   }
 );}
 
@@ -1079,7 +1079,7 @@ export const getDataDownload = async (id: OpaqueId, options?: Parameters<typeof 
     method: 'GET'
 
     ,
-    schema: GetDataDownload200
+    schema: async () => (await import('../../zod/getDataDownload200.zod.ts')).GetDataDownload200
   }
 );}
 
@@ -1412,7 +1412,7 @@ export const listUserBlocks = async (params?: ListUserBlocksParams, options?: Pa
     method: 'GET'
 
     ,
-    schema: ListUserBlocks200
+    schema: async () => (await import('../../zod/listUserBlocks200.zod.ts')).ListUserBlocks200
   }
 );}
 
@@ -1529,7 +1529,7 @@ return transport<BlockBlog201>(getBlockBlogUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(blockBlogBody),
-    schema: BlockBlog201
+    schema: async () => (await import('../../zod/blockBlog201.zod.ts')).BlockBlog201
   }
 );}
 
@@ -1694,7 +1694,7 @@ return transport<CreateBlog201>(getCreateBlogUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(createBlogRequest),
-    schema: CreateBlog201
+    schema: async () => (await import('../../zod/createBlog201.zod.ts')).CreateBlog201
   }
 );}
 
@@ -1776,7 +1776,7 @@ export const listDomains = async (params?: ListDomainsParams, options?: Paramete
     method: 'GET'
 
     ,
-    schema: ListDomains200
+    schema: async () => (await import('../../zod/listDomains200.zod.ts')).ListDomains200
   }
 );}
 
@@ -1878,7 +1878,7 @@ export const getDomain = async (domainName: string, options?: Parameters<typeof 
     method: 'GET'
 
     ,
-    schema: GetDomain200
+    schema: async () => (await import('../../zod/getDomain200.zod.ts')).GetDomain200
   }
 );}
 
@@ -1996,7 +1996,7 @@ return transport<EditDomain200>(getEditDomainUrl(domainName),
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(editDomainBody),
-    schema: EditDomain200
+    schema: async () => (await import('../../zod/editDomain200.zod.ts')).EditDomain200
   }
 );}
 
@@ -2146,7 +2146,7 @@ export const listDnsRecords = async (domainName: string, options?: Parameters<ty
     method: 'GET'
 
     ,
-    schema: ListDnsRecords200
+    schema: async () => (await import('../../zod/listDnsRecords200.zod.ts')).ListDnsRecords200
   }
 );}
 
@@ -2264,7 +2264,7 @@ return transport<AddDnsRecord201>(getAddDnsRecordUrl(domainName),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(dnsRecordRequest),
-    schema: AddDnsRecord201
+    schema: async () => (await import('../../zod/addDnsRecord201.zod.ts')).AddDnsRecord201
   }
 );}
 
@@ -2357,7 +2357,7 @@ return transport<EditDnsRecord200>(getEditDnsRecordUrl(domainName,recordId),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(dnsRecordRequest),
-    schema: EditDnsRecord200
+    schema: async () => (await import('../../zod/editDnsRecord200.zod.ts')).EditDnsRecord200
   }
 );}
 
@@ -2523,7 +2523,7 @@ return transport<RenewDomain200>(getRenewDomainUrl(domainName),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(renewDomainBody),
-    schema: RenewDomain200
+    schema: async () => (await import('../../zod/renewDomain200.zod.ts')).RenewDomain200
   }
 );}
 
@@ -2606,7 +2606,7 @@ export const listFilteredContent = async (params?: ListFilteredContentParams, op
     method: 'GET'
 
     ,
-    schema: ListFilteredContent200
+    schema: async () => (await import('../../zod/listFilteredContent200.zod.ts')).ListFilteredContent200
   }
 );}
 
@@ -2723,7 +2723,7 @@ return transport<AddFilteredContent201>(getAddFilteredContentUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(addFilteredContentBody),
-    schema: AddFilteredContent201
+    schema: async () => (await import('../../zod/addFilteredContent201.zod.ts')).AddFilteredContent201
   }
 );}
 
@@ -2887,7 +2887,7 @@ export const listFilteredTags = async (params?: ListFilteredTagsParams, options?
     method: 'GET'
 
     ,
-    schema: ListFilteredTags200
+    schema: async () => (await import('../../zod/listFilteredTags200.zod.ts')).ListFilteredTags200
   }
 );}
 
@@ -3004,7 +3004,7 @@ return transport<AddFilteredTags201>(getAddFilteredTagsUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(addFilteredTagsBody),
-    schema: AddFilteredTags201
+    schema: async () => (await import('../../zod/addFilteredTags201.zod.ts')).AddFilteredTags201
   }
 );}
 
@@ -3160,7 +3160,7 @@ export const listHiddenPosts = async (params?: ListHiddenPostsParams, options?: 
     method: 'GET'
 
     ,
-    schema: ListHiddenPosts200
+    schema: async () => (await import('../../zod/listHiddenPosts200.zod.ts')).ListHiddenPosts200
   }
 );}
 
@@ -3277,7 +3277,7 @@ return transport<HidePost201>(getHidePostUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(hidePostBody),
-    schema: HidePost201
+    schema: async () => (await import('../../zod/hidePost201.zod.ts')).HidePost201
   }
 );}
 
@@ -3433,7 +3433,7 @@ export const listMutedBlogs = async (params?: ListMutedBlogsParams, options?: Pa
     method: 'GET'
 
     ,
-    schema: ListMutedBlogs200
+    schema: async () => (await import('../../zod/listMutedBlogs200.zod.ts')).ListMutedBlogs200
   }
 );}
 
@@ -3550,7 +3550,7 @@ return transport<MuteBlog201>(getMuteBlogUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(muteBlogBody),
-    schema: MuteBlog201
+    schema: async () => (await import('../../zod/muteBlog201.zod.ts')).MuteBlog201
   }
 );}
 
@@ -3707,7 +3707,7 @@ export const listMutedPosts = async (params?: ListMutedPostsParams, options?: Pa
     method: 'GET'
 
     ,
-    schema: ListMutedPosts200
+    schema: async () => (await import('../../zod/listMutedPosts200.zod.ts')).ListMutedPosts200
   }
 );}
 
@@ -3898,7 +3898,7 @@ export const getUserSettings = async ( options?: Parameters<typeof transport>[1]
     method: 'GET'
 
     ,
-    schema: GetUserSettings200
+    schema: async () => (await import('../../zod/getUserSettings200.zod.ts')).GetUserSettings200
   }
 );}
 
@@ -4015,7 +4015,7 @@ return transport<EditUserSettings200>(getEditUserSettingsUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(userSettingsUpdate),
-    schema: EditUserSettings200
+    schema: async () => (await import('../../zod/editUserSettings200.zod.ts')).EditUserSettings200
   }
 );}
 

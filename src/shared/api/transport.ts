@@ -12,8 +12,8 @@ interface Schema {
 
 /** What a generated call hands over besides the request itself. */
 export interface TransportInit extends SendInit {
-  /** The validator of the success answer. */
-  schema?: Schema;
+  /** The validator of the success answer, or how to fetch it. */
+  schema?: Schema | (() => Promise<Schema>);
   /** `throw` ends the call with a SchemaError; `report` tells the reporter and goes on with what came. */
   validate?: 'throw' | 'report';
 }
@@ -54,7 +54,13 @@ export function apiErrorOf(response: Response, path: string, body: unknown): Api
   });
 }
 
-function checked(body: unknown, { schema, validate, operation }: TransportInit): unknown {
+/** Starts fetching the validator; an answer whose validator cannot be had (the network, a new release) goes unchecked. */
+async function validatorOf(schema: TransportInit['schema']): Promise<Schema | undefined> {
+  if (typeof schema !== 'function') return schema;
+  return schema().catch(() => undefined);
+}
+
+function checked(body: unknown, schema: Schema | undefined, { validate, operation }: TransportInit): unknown {
   const result = schema?.safeParse(body);
   if (!result || result.success) return body;
   const error = new SchemaError(operation ?? 'A call', result.error.issues);
@@ -70,11 +76,12 @@ function checked(body: unknown, { schema, validate, operation }: TransportInit):
  * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown untouched
  */
 export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
-  const { schema: _schema, validate: _validate, ...request } = init;
+  const { schema, validate: _validate, ...request } = init;
+  const validator = validatorOf(schema);
   const response = await send(url, request);
   const path = url.split('?', 1)[0] ?? url;
   if (response.status === 204) return undefined as T;
   const body = await jsonOf(response, path);
   if (!response.ok) throw announceFailure(apiErrorOf(response, path, body));
-  return checked(body, init) as T;
+  return checked(body, await validator, init) as T;
 }
