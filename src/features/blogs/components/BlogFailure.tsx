@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { detailOf, isApiError } from '#src/shared/api/errors.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+/** Codes of spec 000 §8. */
+const HIDDEN = 4012;
+const LOCKED = 4013;
+
+/**
+ * A blog that cannot be shown: hidden and password-protected ones say so in place; everything else goes to the page's
+ * error boundary (404 becomes the not-found view there).
+ */
+export const BlogFailure = ({ name, error }: { name: string; error: unknown }) => {
+  const { t } = useLingui();
+  if (!isApiError(error, HIDDEN) && !isApiError(error, LOCKED)) throw error;
+  const isLocked = error.has(LOCKED);
+  return (
+    <>
+      <PageHead title={`@${name}`} noIndex />
+      <EmptyState
+        level={1}
+        art="cat"
+        title={isLocked ? t`${name} is behind a password` : t`${name} is hidden`}
+        action={
+          <ButtonLink href={paths.explore()} variant="primary">
+            <Trans>Explore</Trans>
+          </ButtonLink>
+        }
+      >
+        {detailOf(error, t`This blog does not show itself to everybody.`)}
+      </EmptyState>
+    </>
+  );
+};

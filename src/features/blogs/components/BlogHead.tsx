@@ -1,0 +1,44 @@
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { BlogHeader } from '../identity/BlogHeader.tsx';
+import { descriptionOf } from '../identity/description.ts';
+import { themeStyle } from '../identity/theme.ts';
+import styles from './BlogHead.module.css';
+import { ShareBlog } from './ShareBlog.tsx';
+
+/** The head of a blog's page in the blog's own colours, and what the document says about it. */
+export const BlogHead = ({ blog, tag }: { blog: Blog; tag?: string }) => {
+  const { layer } = useLayer();
+  const description = descriptionOf(blog);
+  const [avatar] = blog.avatar;
+  const title = blog.title && blog.title !== blog.name ? `${blog.title} (@${blog.name})` : `@${blog.name}`;
+  return (
+    <div className={cx(styles.head, layer === 'overlay' && styles.panel)} style={themeStyle(blog.theme)}>
+      <PageHead
+        title={tag ? `#${tag} · ${title}` : title}
+        description={description || undefined}
+        canonical={tag ? paths.blogTagged(blog.name, tag) : paths.blog(blog.name)}
+        type="profile"
+        image={blog.theme.headerImage ? { url: blog.theme.headerImage } : avatar}
+        noIndex={blog.isAdult}
+        jsonLd={[
+          {
+            '@context': 'https://schema.org',
+            '@type': 'ProfilePage',
+            mainEntity: {
+              '@type': 'Person',
+              name: blog.title || blog.name,
+              alternateName: `@${blog.name}`,
+              description: description || undefined,
+              image: avatar?.url,
+            },
+          },
+        ]}
+      />
+      <BlogHeader blog={blog} actions={<ShareBlog name={blog.name} />} />
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { elementsOf } from '#src/shared/api/feed.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { blogPostsQuery } from '../data/blog.ts';
+import { olderPostsQuery } from '../data/post.ts';
+import styles from './PostNeighbours.module.css';
+
+/** The post after this one in the blog's list, when the pages of it that are known reach that far. */
+const useNewer = (post: Post): Post | undefined => {
+  const { data } = useInfiniteQuery(blogPostsQuery(post.blogName));
+  const posts = elementsOf(data?.pages ?? []).filter(
+    (element): element is Post => element.objectType === 'post',
+  );
+  const listed = posts.filter(({ isPinned, id }) => !isPinned || id === post.id);
+  return listed[listed.findIndex(({ id }) => id === post.id) - 1];
+};
+
+const addressOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
+
+/** What else its blog has posted: the ways to the next and previous post, and a few older ones. */
+export const PostNeighbours = ({ post }: { post: Post }) => {
+  const { t } = useLingui();
+  const { data: older = [] } = useQuery(olderPostsQuery(post.blogName, post.id));
+  const newer = useNewer(post);
+  const [previous] = older;
+  return (
+    <>
+      <nav className={styles.nav} aria-label={t`Posts of ${post.blogName}`}>
+        {newer ? (
+          <AppLink to={addressOf(newer)} rel="next" className={styles.link}>
+            <Icon name="chevron-left" size={20} />
+            <Trans>Newer post</Trans>
+          </AppLink>
+        ) : (
+          <AppLink to={paths.blog(post.blogName)} className={styles.link}>
+            <Icon name="chevron-left" size={20} />
+            <Trans>All posts</Trans>
+          </AppLink>
+        )}
+        {previous ? (
+          <AppLink to={addressOf(previous)} rel="prev" className={styles.link}>
+            <Trans>Older post</Trans>
+            <Icon name="chevron-right" size={20} />
+          </AppLink>
+        ) : null}
+      </nav>
+      {older.length > 0 ? (
+        <section className={styles.more} aria-labelledby="more-from">
+          <h2 id="more-from" className={styles.heading}>
+            <Trans>More from {post.blogName}</Trans>
+          </h2>
+          <div className={styles.grid}>
+            {older.map((other) => (
+              <PostCard key={other.id} post={other} clamped />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+};

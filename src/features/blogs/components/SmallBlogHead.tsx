@@ -1,0 +1,23 @@
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { BlogBanner } from '../identity/BlogBanner.tsx';
+import { FollowButton } from '../identity/FollowButton.tsx';
+import { themeStyle } from '../identity/theme.ts';
+import styles from './SmallBlogHead.module.css';
+
+/** A blog's name over a strip of its picture: the way from one post to all of them. */
+export const SmallBlogHead = ({ blog }: { blog: BlogRef }) => {
+  const { layer } = useLayer();
+  return (
+    <div className={cx(styles.head, layer === 'overlay' && styles.panel)} style={themeStyle(blog.theme)}>
+      <BlogBanner theme={blog.theme} loading="eager" className={styles.banner} />
+      <AppLink to={paths.blog(blog.name)} className={styles.name}>
+        {blog.title || blog.name}
+      </AppLink>
+      <FollowButton blog={blog} size="small" />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import styles from './BlogBanner.module.css';
+
+type BlogBannerProps = {
+  theme: BlogTheme;
+  loading?: 'lazy' | 'eager';
+  className?: string;
+};
+
+/** The picture at the head of a blog; a quiet weave in the blog's colours where there is none or it is hidden. */
+export const BlogBanner = ({ theme, loading = 'lazy', className }: BlogBannerProps) => {
+  const picture = theme.headerImageFocused ?? theme.headerImageScaled ?? theme.headerImage;
+  return (
+    <div className={cx(styles.banner, className)}>
+      {picture && theme.showHeaderImage ? (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={theme.headerFocusWidth ?? theme.headerFullWidth}
+          height={theme.headerFocusHeight ?? theme.headerFullHeight}
+          loading={loading}
+          decoding="async"
+        />
+      ) : null}
+    </div>
+  );
+};

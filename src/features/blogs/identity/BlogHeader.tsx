@@ -1,0 +1,61 @@
+import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogAvatar } from './BlogAvatar.tsx';
+import { BlogBanner } from './BlogBanner.tsx';
+import styles from './BlogHeader.module.css';
+import { BlogName } from './BlogName.tsx';
+import { descriptionOf } from './description.ts';
+import { FollowButton } from './FollowButton.tsx';
+
+type BlogHeaderProps = {
+  blog: Blog;
+  /** Further actions beside the follow button. */
+  actions?: ReactNode;
+  /** In place of the plain description, such as its blocks. */
+  description?: ReactNode;
+};
+
+/**
+ * The head of a blog: picture, avatar, title, description, counts. Stands inside an element that carries
+ * `themeStyle(blog.theme)`.
+ */
+export const BlogHeader = ({ blog, actions, description }: BlogHeaderProps) => {
+  const { theme } = blog;
+  const text = descriptionOf(blog);
+  return (
+    <header className={styles.header}>
+      <BlogBanner theme={theme} loading="eager" className={styles.banner} />
+      <div className={styles.bar}>
+        {theme.showAvatar ? (
+          <BlogAvatar blog={blog} size={112} loading="eager" className={styles.avatar} />
+        ) : (
+          <span />
+        )}
+        <div className={styles.actions}>
+          {actions}
+          <FollowButton blog={blog} />
+        </div>
+      </div>
+      <div className={styles.about}>
+        <h1 className={styles.title}>{theme.showTitle && blog.title ? blog.title : blog.name}</h1>
+        <p className={styles.facts}>
+          <BlogName name={blog.name} opens="page" className={styles.name} />
+          {blog.posts !== undefined ? (
+            <span>
+              <Plural value={blog.posts} one="# post" other="# posts" />
+            </span>
+          ) : null}
+          {blog.followers !== undefined ? (
+            <span>
+              <Plural value={blog.followers} one="# follower" other="# followers" />
+            </span>
+          ) : null}
+        </p>
+        {theme.showDescription && text ? (
+          <div className={styles.description}>{description ?? text}</div>
+        ) : null}
+      </div>
+    </header>
+  );
+};

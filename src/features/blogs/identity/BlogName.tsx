@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import styles from './identity.module.css';
+
+type BlogNameProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
+  name: string;
+  /** `page` leaves the present page; the default opens the preview over it. */
+  opens?: 'overlay' | 'page';
+};
+
+/** A blog's name as a way into it. */
+export const BlogName = ({ name, opens = 'overlay', className, ...rest }: BlogNameProps) => (
+  <AppLink
+    {...rest}
+    to={paths.blog(name)}
+    layer={opens === 'overlay' ? 'overlay' : undefined}
+    className={cx(styles.name, className)}
+    translate="no"
+  >
+    {name}
+  </AppLink>
+);

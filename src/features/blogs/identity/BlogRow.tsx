@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { BlogAvatarLink } from './BlogAvatar.tsx';
+import { BlogName } from './BlogName.tsx';
+import styles from './identity.module.css';
+
+type BlogRowProps = {
+  blog: Pick<BlogRef, 'name' | 'title' | 'avatar' | 'theme'>;
+  /** In place of the blog's title under its name. */
+  detail?: ReactNode;
+  /** At the end of the row, such as a follow button. */
+  action?: ReactNode;
+  size?: number;
+};
+
+/** A blog as one row of a list. */
+export const BlogRow = ({ blog, detail, action, size = 40 }: BlogRowProps) => (
+  <div className={styles.row}>
+    <BlogAvatarLink blog={blog} size={size} />
+    <div className={styles.rowText}>
+      <BlogName name={blog.name} className={styles.rowName} />
+      <span className={styles.rowDetail}>{detail ?? blog.title}</span>
+    </div>
+    {action}
+  </div>
+);

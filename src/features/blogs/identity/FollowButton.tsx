@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import type { ButtonLook } from '#src/shared/ui/button-class.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import styles from './FollowButton.module.css';
+import { useFollow } from './follow.ts';
+
+type FollowButtonProps = Pick<ButtonLook, 'size' | 'block'> & {
+  blog: Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowed'>;
+  /** `link` is the quiet word in a post's header: shown only while the blog is not followed. */
+  look?: 'button' | 'link';
+  className?: string;
+};
+
+/** Follows a blog or stops following it. Nothing for one's own blogs and for blogs nobody can follow. */
+export const FollowButton = ({ blog, look = 'button', size, block, className }: FollowButtonProps) => {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const { followed, change } = useFollow(blog);
+  if (blog.canBeFollowed === false || blogs.some(({ uuid }) => uuid === blog.uuid)) return null;
+  if (look === 'link') {
+    return followed ? null : (
+      <button
+        type="button"
+        className={cx(styles.link, className)}
+        aria-label={t`Follow ${blog.name}`}
+        onClick={change}
+      >
+        {t`Follow`}
+      </button>
+    );
+  }
+  return (
+    <Button
+      variant={followed ? 'secondary' : 'primary'}
+      size={size}
+      block={block}
+      className={className}
+      aria-pressed={followed}
+      aria-label={followed ? t`Following ${blog.name}` : t`Follow ${blog.name}`}
+      onClick={change}
+    >
+      {followed ? t`Following` : t`Follow`}
+    </Button>
+  );
+};

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { followBlog, unfollowBlog } from '#generated/hooks/blogs/blogs.ts';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { detailOf } from '#src/shared/api/errors.ts';
+import { blogOverlay, useFollowed } from '#src/shared/api/post-overlay.ts';
+import { toggle } from '#src/shared/api/toggle.ts';
+import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer-counts.ts';
+import { addToast } from '#src/shared/lib/toast-store.ts';
+
+type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed'>;
+
+/**
+ * Follows a blog or stops following it: shown at once everywhere, written in order, taken back with the server's own
+ * words when it refuses.
+ */
+export const setFollowed = (queryClient: QueryClient, blog: FollowableBlog, on: boolean): Promise<void> =>
+  toggle({
+    key: `follow:${blog.uuid}`,
+    on,
+    confirmed: blogOverlay.get(blog.uuid)?.followed ?? blog.followed ?? false,
+    begin: () => blogOverlay.hold(blog.uuid),
+    send: (wanted) => (wanted ? followBlog : unfollowBlog)({ url: blog.name }),
+    show: (followed) => blogOverlay.put(blog.uuid, { followed }),
+    accept: (_, followed) => changeViewerCount(queryClient, 'following', followed ? 1 : -1),
+    refuse: (error, wanted) => {
+      const fallback = wanted ? t`We could not follow ${blog.name}.` : t`We could not unfollow ${blog.name}.`;
+      addToast({ type: 'error', message: detailOf(error, fallback) });
+      refetchViewer(queryClient);
+    },
+  });
+
+/** Whether the member follows a blog, and a switch for it. A visitor's switch leads to sign-up. */
+export const useFollow = (blog: FollowableBlog): { followed: boolean; change: () => void } => {
+  const queryClient = useQueryClient();
+  const mayAct = useLoginWall();
+  const followed = useFollowed(blog) ?? false;
+  return {
+    followed,
+    change: () => {
+      if (mayAct('follow')) void setFollowed(queryClient, blog, !followed);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
+import { isHexColour, isLight, parseHex, readableColour } from '#src/shared/lib/colour.ts';
+
+/** Contrast that small text needs (WCAG AA); large titles get by with less. */
+const TEXT = 4.5;
+const LARGE_TEXT = 3;
+
+/** Fonts a blog may choose that every reader has in some form. Anything else falls back to the page's own. */
+const FONTS: Record<string, string> = {
+  serif: 'var(--font-quote)',
+  fraunces: 'var(--font-quote)',
+  georgia: 'Georgia, var(--font-quote)',
+  mono: 'var(--font-mono)',
+  quirky: 'var(--font-quirky)',
+};
+
+/**
+ * A blog's colours as custom properties for its own pages and cards, every text colour moved until it can be read on
+ * the blog's background (spec 000 §5, with WCAG's stricter bar for text).
+ */
+export const themeStyle = (theme: BlogTheme): CSSProperties => {
+  const background = isHexColour(theme.backgroundColor) ? theme.backgroundColor : '#ffffff';
+  const light = isLight(parseHex(background) ?? [255, 255, 255]);
+  return {
+    '--theme-background': background,
+    '--theme-title': readableColour(theme.titleColor, background, LARGE_TEXT),
+    '--theme-text': readableColour(light ? '#2b2d38' : '#e9e9ef', background, TEXT),
+    '--theme-link': readableColour(theme.linkColor, background, TEXT),
+    '--theme-title-font': FONTS[theme.titleFont.toLowerCase()] ?? 'var(--font-display)',
+    '--theme-title-weight': theme.titleFontWeight === 'bold' ? 'var(--weight-heavy)' : 'var(--weight-medium)',
+  } as CSSProperties;
+};

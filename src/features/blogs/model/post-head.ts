@@ -1,0 +1,73 @@
+import type { Image } from '#generated/zod/image.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { isSensitive } from '#src/features/posts/render/model/labels.ts';
+import { truncate } from '#src/shared/lib/truncate.ts';
+import type { Head } from '#src/shared/navigation/head.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+
+const TITLE = 70;
+const DESCRIPTION = 200;
+
+const allContent = (post: Post) => [...post.content, ...post.trail.flatMap((item) => item.content)];
+
+const firstPicture = (post: Post): { picture: Image; alt?: string } | undefined => {
+  for (const block of allContent(post)) {
+    const image = block.type === 'image-set' || block.type === 'carousel' ? block.images[0] : block;
+    if (image?.type === 'image' && image.media[0]) return { picture: image.media[0], alt: image.altText };
+  }
+  return undefined;
+};
+
+const textOf = (post: Post): string =>
+  allContent(post)
+    .flatMap((block) => (block.type === 'text' || block.type === 'title' ? [block.text] : []))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const structured = (post: Post, title: string, text: string, image: Image | undefined): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'SocialMediaPosting',
+  headline: title,
+  articleBody: text || undefined,
+  datePublished: post.date,
+  dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
+  author: { '@type': 'Person', name: post.blogName, url: post.blog.blogViewUrl },
+  image: image?.url,
+  keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
+  interactionStatistic: [
+    ['LikeAction', post.likeCount],
+    ['ShareAction', post.reblogCount],
+    ['CommentAction', post.replyCount],
+  ].map(([type, count]) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: count,
+  })),
+});
+
+/**
+ * What a post's own page says about itself. A post that is covered in feeds is covered here as well: neither title nor
+ * preview gives away what it shows. One that is not public is kept out of search engines.
+ */
+export const postHead = (post: Post): Head => {
+  const canonical = paths.post(post.blogName, post.id, post.slug);
+  const covered = isSensitive(post);
+  if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
+  const text = textOf(post);
+  const picture = firstPicture(post);
+  const words = truncate(text, TITLE);
+  const title = words ? `${words} (@${post.blogName})` : `@${post.blogName}`;
+  return {
+    title,
+    description: truncate(text, DESCRIPTION) || undefined,
+    canonical,
+    type: 'article',
+    image: picture && { ...picture.picture, alt: picture.alt },
+    properties: [
+      ['article:published_time', post.date],
+      ...post.tags.slice(0, 10).map((tag) => ['article:tag', tag] as const),
+    ],
+    jsonLd: [structured(post, words || post.blogName, text, picture?.picture)],
+  };
+};

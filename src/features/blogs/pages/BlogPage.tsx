@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import { BlogFailure } from '../components/BlogFailure.tsx';
+import { BlogFrame } from '../components/BlogFrame.tsx';
+import { BlogHead } from '../components/BlogHead.tsx';
+import { BlogSkeleton } from '../components/BlogSkeleton.tsx';
+import { blogPostsQuery, blogQuery } from '../data/blog.ts';
+import styles from './BlogPage.module.css';
+
+const Nothing = ({ blog, tag }: { blog: Blog; tag?: string }) => {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  if (tag)
+    return (
+      <EmptyState title={t`Nothing tagged #${tag} here`}>
+        <Trans>{blog.name} has not used this tag.</Trans>
+      </EmptyState>
+    );
+  if (blogs.some(({ uuid }) => uuid === blog.uuid))
+    return (
+      <EmptyState
+        art="yarn"
+        title={t`Your first post goes here`}
+        action={
+          <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">{t`Write something`}</ButtonLink>
+        }
+      >
+        <Trans>Nobody has to like it. It is your blog.</Trans>
+      </EmptyState>
+    );
+  return <EmptyState art="cat" title={t`${blog.name} has not posted yet`} />;
+};
+
+const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.filter}>
+      <Trans>
+        Posts tagged{' '}
+        <TagChip
+          tag={tag}
+          selected
+          onRemove={() => {
+            void navigate(paths.blog(blog.name));
+          }}
+        />
+      </Trans>
+    </div>
+  );
+};
+
+const Posts = ({ blog, tag }: { blog: Blog; tag?: string }) => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(blogPostsQuery(blog.name, tag));
+  const end = (
+    <p className={styles.end}>
+      <Trans>That is all of {blog.name}.</Trans>
+    </p>
+  );
+  return (
+    <Feed
+      query={query}
+      label={t`Posts by ${blog.name}`}
+      empty={<Nothing blog={blog} tag={tag} />}
+      end={end}
+    />
+  );
+};
+
+/** A blog: its head and its posts, on the ground or in the preview panel. All address forms show this page. */
+export default function BlogPage() {
+  const { blogname = '', tag } = useParams();
+  const { data: blog, error } = useQuery(blogQuery(blogname));
+  if (error && !blog) return <BlogFailure name={blogname} error={error} />;
+  if (!blog) return <BlogSkeleton />;
+  return (
+    <BlogFrame>
+      <BlogHead blog={blog} tag={tag} />
+      {tag ? <TagFilter blog={blog} tag={tag} /> : null}
+      <div>
+        <Posts key={tag} blog={blog} tag={tag} />
+      </div>
+    </BlogFrame>
+  );
+}

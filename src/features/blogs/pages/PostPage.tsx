@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { usePostNow } from '#src/shared/api/post-overlay.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { BlogFailure } from '../components/BlogFailure.tsx';
+import { BlogFrame } from '../components/BlogFrame.tsx';
+import { PostNeighbours } from '../components/PostNeighbours.tsx';
+import { SmallBlogHead } from '../components/SmallBlogHead.tsx';
+import { postQuery } from '../data/post.ts';
+import { postHead } from '../model/post-head.ts';
+
+const Single = ({ post: listed }: { post: Post }) => {
+  const { t } = useLingui();
+  const post = usePostNow(listed);
+  // Deleted while it is looked at: what is left of it is its blog.
+  if (!post) return <Navigate to={paths.blog(listed.blogName)} replace />;
+  return (
+    <BlogFrame>
+      <SmallBlogHead blog={post.blog} />
+      <div>
+        <PageHead {...postHead(post)} />
+        <VisuallyHidden>
+          <h1>{t`Post by ${post.blogName}`}</h1>
+        </VisuallyHidden>
+        <PostCard post={listed} whole />
+      </div>
+      <PostNeighbours post={post} />
+    </BlogFrame>
+  );
+};
+
+/** A post of its own, with its notes and its neighbours; on the ground or in the preview panel. */
+export default function PostPage() {
+  const { blogname = '', postId = '' } = useParams();
+  const { data, error } = useQuery(postQuery(blogname, postId));
+  if (error && !data) return <BlogFailure name={blogname} error={error} />;
+  if (!data)
+    return (
+      <BlogFrame>
+        <PostSkeleton />
+      </BlogFrame>
+    );
+  return <Single key={data.post.id} post={data.post} />;
+}

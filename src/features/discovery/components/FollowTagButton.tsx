@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Tag } from '#generated/zod/tag.zod.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { useTagFollowed } from '#src/shared/api/post-overlay.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import type { ButtonLook } from '#src/shared/ui/button-class.ts';
+import { setTagFollowed } from '../data/follow-tag.ts';
+
+type FollowTagButtonProps = Pick<ButtonLook, 'size'> & { tag: Pick<Tag, 'name' | 'isFollowed'> };
+
+/** Follows a tag or stops following it; a visitor's press leads to sign-up. */
+export const FollowTagButton = ({ tag, size }: FollowTagButtonProps) => {
+  const { t } = useLingui();
+  const mayAct = useLoginWall();
+  const followed = useTagFollowed(tag);
+  return (
+    <Button
+      variant={followed ? 'secondary' : 'primary'}
+      size={size}
+      aria-pressed={followed}
+      aria-label={followed ? t`Following #${tag.name}` : t`Follow #${tag.name}`}
+      onClick={() => {
+        if (mayAct('followTag')) void setTagFollowed(tag, !followed);
+      }}
+    >
+      {followed ? t`Following` : t`Follow`}
+    </Button>
+  );
+};

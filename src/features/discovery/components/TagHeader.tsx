@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
+import { fullCount } from '#src/shared/lib/counts.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import { FollowTagButton } from './FollowTagButton.tsx';
+import styles from './TagHeader.module.css';
+
+/** What stands above a tag's posts: its picture, how lively it is, a follow button and its neighbours. */
+export const TagHeader = ({ header }: { header: HubHeader }) => {
+  const { t, i18n } = useLingui();
+  const { tag, headerImage, relatedTags } = header;
+  const [picture] = headerImage ?? [];
+  return (
+    <header className={styles.header}>
+      <div className={styles.stage} data-picture={picture ? '' : undefined}>
+        {picture ? (
+          <img
+            className={styles.picture}
+            src={picture.url}
+            srcSet={headerImage?.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+            sizes="(width <= 990px) 100vw, 990px"
+            alt=""
+            width={picture.width}
+            height={picture.height}
+          />
+        ) : null}
+        <div className={styles.words}>
+          <h1 className={styles.title} dir="auto">
+            #{tag.name}
+          </h1>
+          <p className={styles.facts}>
+            <span>
+              <Plural value={tag.followerCount} one="# follower" other="# followers" />
+            </span>
+            <span>
+              <Plural value={tag.postCount} one="# post" other="# posts" />
+            </span>
+            {tag.newPostsCount ? (
+              <span>
+                <Trans>{fullCount(tag.newPostsCount, i18n.locale)} new</Trans>
+              </span>
+            ) : null}
+            {tag.isTrending ? <span>{t`Trending`}</span> : null}
+          </p>
+        </div>
+        <FollowTagButton tag={tag} />
+      </div>
+      {relatedTags.length > 0 ? (
+        <nav className={styles.related} aria-label={t`Related tags`}>
+          {relatedTags.map((related) => (
+            <TagChip key={related.name} tag={related.name} href={paths.tagged(related.name)} />
+          ))}
+        </nav>
+      ) : null}
+    </header>
+  );
+};

@@ -1,0 +1,44 @@
+import type { PostType } from '#generated/zod/postType.zod.ts';
+
+export type TagSort = 'recent' | 'top';
+
+/** Kinds of post a hub can be narrowed to, in the order they are offered. */
+export const FILTER_TYPES = [
+  'text',
+  'photo',
+  'quote',
+  'link',
+  'chat',
+  'audio',
+  'video',
+  'answer',
+] as const satisfies PostType[];
+
+export type FilterType = (typeof FILTER_TYPES)[number];
+
+/** What a hub shows of a tag's posts (spec 000 §2.1). */
+export interface TagFilters {
+  sort: TagSort;
+  type?: FilterType;
+  role?: 'original';
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((known) => known === value);
+
+/** The filters of an address: `?sort=top&type=photo&role=original`. Anything unknown counts as not given. */
+export const filtersOf = (query: URLSearchParams, defaultSort: TagSort): TagFilters => ({
+  sort: oneOf(['recent', 'top'] as const, query.get('sort')) ?? defaultSort,
+  type: oneOf(FILTER_TYPES, query.get('type')),
+  role: oneOf(['original'] as const, query.get('role')),
+});
+
+/** Filters as the query of an address; what is the default is left out. */
+export const queryOf = ({ sort, type, role }: TagFilters, defaultSort: TagSort): string => {
+  const query = new URLSearchParams();
+  if (sort !== defaultSort) query.set('sort', sort);
+  if (type) query.set('type', type);
+  if (role) query.set('role', role);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+};

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { type ExploreMode, paths } from '#src/shared/navigation/paths.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { TrendingTags } from '../components/TrendingTags.tsx';
+import { trendingQuery } from '../data/trending.ts';
+import styles from './ExplorePage.module.css';
+
+/** Modes whose call exists; the default comes first (spec 000 §9). */
+const MODES = ['trending'] as const satisfies ExploreMode[];
+
+const useModeNames = (): Record<(typeof MODES)[number], string> => {
+  const { t } = useLingui();
+  return { trending: t`Trending` };
+};
+
+/** Discovery: what many people like these days, in columns where there is room. */
+export default function ExplorePage() {
+  const { t } = useLingui();
+  const { exploreMode } = useParams();
+  const names = useModeNames();
+  const query = useInfiniteQuery(trendingQuery());
+  const mode = MODES.find((known) => known === (exploreMode ?? MODES[0]));
+  // A mode of the specification that has no call yet shows the default one.
+  if (!mode) return <Navigate to={paths.explore(MODES[0])} replace />;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t`Explore`}
+        description={t`What people on Skein like and reblog these days: pictures, stories, songs and small jokes.`}
+        canonical={paths.explore(mode)}
+      />
+      <header className={styles.head}>
+        <h1>{t`Explore`}</h1>
+        {MODES.length > 1 ? (
+          <TabNav
+            label={t`Explore`}
+            items={MODES.map((known) => ({
+              href: paths.explore(known),
+              label: names[known],
+              current: known === mode,
+            }))}
+          />
+        ) : (
+          <p className={styles.about}>
+            <Trans>Trending: what many people like and reblog these days.</Trans>
+          </p>
+        )}
+      </header>
+      <TrendingTags limit={12} />
+      <Feed
+        masonry
+        query={query}
+        label={names[mode]}
+        empty={
+          <EmptyState title={<Trans>Nothing is trending yet</Trans>}>
+            <Trans>It is a quiet day. Come back in a while.</Trans>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { isApiError } from '#src/shared/api/errors.ts';
+import { stripHash } from '#src/shared/lib/tags.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { TagHeader } from '../components/TagHeader.tsx';
+import { TagToolbar } from '../components/TagToolbar.tsx';
+import { TrendingTags } from '../components/TrendingTags.tsx';
+import { hubHeaderQuery, hubTimelineQuery } from '../data/tag.ts';
+import { filtersOf } from '../model/tag-filters.ts';
+import styles from './TagPage.module.css';
+
+const Nothing = ({ tag, filtered }: { tag: string; filtered: boolean }) => (
+  <EmptyState
+    title={<Trans>No posts here yet</Trans>}
+    action={
+      <ButtonLink href={filtered ? paths.tagged(tag) : paths.explore()} variant="primary">
+        {filtered ? <Trans>Show all posts</Trans> : <Trans>Explore</Trans>}
+      </ButtonLink>
+    }
+  >
+    {filtered ? (
+      <Trans>Nothing tagged #{tag} is of this kind.</Trans>
+    ) : (
+      <Trans>Nobody has used #{tag} yet. Yours could be the first post.</Trans>
+    )}
+  </EmptyState>
+);
+
+const Hub = ({ tag, header }: { tag: string; header: HubHeader }) => {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const filters = filtersOf(search, header.defaultSort);
+  const query = useInfiniteQuery(hubTimelineQuery(tag, filters));
+  const [picture] = header.headerImage ?? [];
+  const { name } = header.tag;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`#${name}`}
+        description={t`Posts tagged #${name} on Skein.`}
+        canonical={paths.tagged(name)}
+        image={picture}
+        jsonLd={[
+          { '@context': 'https://schema.org', '@type': 'CollectionPage', name: `#${name}`, about: name },
+        ]}
+      />
+      <TagHeader header={header} />
+      <TagToolbar tag={name} filters={filters} defaultSort={header.defaultSort} />
+      <Feed
+        key={`${filters.sort} ${filters.type} ${filters.role}`}
+        masonry
+        query={query}
+        label={t`Posts tagged #${name}`}
+        empty={<Nothing tag={name} filtered={Boolean(filters.type ?? filters.role)} />}
+      />
+    </div>
+  );
+};
+
+const Waiting = () => (
+  <div className={styles.page}>
+    <Bone height={200} width="100%" />
+  </div>
+);
+
+/** Every tag people talk under these days: what `/tagged` without a tag shows. */
+const Overview = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t`Tags`}
+        description={t`What people on Skein talk about these days.`}
+        canonical={paths.tagged()}
+      />
+      <h1>{t`Tags`}</h1>
+      <TrendingTags limit={50} wrap />
+    </div>
+  );
+};
+
+const TagHub = ({ tag }: { tag: string }) => {
+  const { data, error } = useQuery(hubHeaderQuery(tag));
+  // A tag that nobody has used answers 404; until there is a search to go to, the page says so itself.
+  if (error && !data) {
+    if (isApiError(error) && error.status === 404)
+      return (
+        <div className={styles.page}>
+          <PageHead title={`#${tag}`} noIndex />
+          <h1 dir="auto">#{tag}</h1>
+          <Nothing tag={tag} filtered={false} />
+        </div>
+      );
+    throw error;
+  }
+  return data ? <Hub tag={tag} header={data} /> : <Waiting />;
+};
+
+/** A tag's hub: header and timeline (spec 000 §2.1). */
+export default function TagPage() {
+  const { tag } = useParams();
+  return tag ? <TagHub tag={stripHash(tag)} /> : <Overview />;
+}

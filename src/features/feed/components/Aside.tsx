@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
+import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/suggestions.ts';
+import { compactCount } from '#src/shared/lib/counts.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from './Aside.module.css';
+
+const SHOWN_BLOGS = 4;
+const SHOWN_TAGS = 6;
+
+const Box = ({ title, more, children }: { title: ReactNode; more: ReactNode; children: ReactNode }) => (
+  <section className={styles.box}>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+    {more}
+  </section>
+);
+
+const Waiting = () => (
+  <>
+    <RowSkeleton />
+    <RowSkeleton />
+    <RowSkeleton />
+  </>
+);
+
+const Blogs = () => {
+  const { data, isPending } = useQuery(recommendedBlogsQuery(SHOWN_BLOGS));
+  if (!isPending && !data?.length) return null;
+  return (
+    <Box
+      title={<Trans>Check out these blogs</Trans>}
+      more={
+        <AppLink to={paths.explore()} className={styles.more}>
+          <Trans>Explore all of Skein</Trans>
+        </AppLink>
+      }
+    >
+      {isPending ? <Waiting /> : null}
+      <ul className={styles.list}>
+        {data?.map((blog) => (
+          <li key={blog.uuid} className={styles.row}>
+            <BlogRow blog={blog} action={<FollowButton blog={blog} size="small" />} />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+};
+
+const Tags = () => {
+  const { i18n } = useLingui();
+  const { data } = useQuery(trendingTagsQuery(SHOWN_TAGS));
+  if (!data?.length) return null;
+  return (
+    <Box
+      title={<Trans>Trending</Trans>}
+      more={
+        <AppLink to={paths.tagged()} className={styles.more}>
+          <Trans>All tags</Trans>
+        </AppLink>
+      }
+    >
+      <ol className={styles.list}>
+        {data.map((tag, index) => (
+          <li key={tag.name}>
+            <AppLink to={paths.tagged(tag.name)} className={styles.tag}>
+              <span className={styles.rank} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.tagName} dir="auto">
+                #{tag.name}
+              </span>
+              <span className={styles.tagCount}>
+                <Trans>{compactCount(tag.postCount, i18n.locale)} posts</Trans>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+};
+
+/** What stands beside the dashboard where there is room: blogs worth following and what is talked about. */
+export const Aside = () => {
+  const { t } = useLingui();
+  return (
+    <aside className={styles.aside} aria-label={t`Suggestions`}>
+      <Blogs />
+      <Tags />
+    </aside>
+  );
+};

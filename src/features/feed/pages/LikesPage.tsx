@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { Aside } from '../components/Aside.tsx';
+import { ListHeader } from '../components/ListHeader.tsx';
+import { likesQuery } from '../data/likes.ts';
+
+/** Posts the member likes, the last liked first. */
+export default function LikesPage() {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const query = useInfiniteQuery(likesQuery());
+  const total = user?.likes ?? query.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHead title={t`Likes`} noIndex />
+      <TwoColumns aside={<Aside />}>
+        <ListHeader
+          title={t`Likes`}
+          detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
+        />
+        <Feed
+          query={query}
+          label={t`Likes`}
+          empty={
+            <EmptyState
+              art="yarn"
+              title={<Trans>Nothing liked yet</Trans>}
+              action={
+                <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                  <Trans>Explore</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Press the heart under a post and it will wait for you here.</Trans>
+            </EmptyState>
+          }
+        />
+      </TwoColumns>
+    </>
+  );
+}

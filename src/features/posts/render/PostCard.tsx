@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { usePostNow } from '#src/shared/api/post-overlay.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { ContentBlocks } from './blocks/ContentBlocks.tsx';
+import { isSensitive, labelsOf } from './model/labels.ts';
+import styles from './PostCard.module.css';
+import { Clamp } from './parts/Clamp.tsx';
+import { Cover } from './parts/Cover.tsx';
+import { PostFooter } from './parts/PostFooter.tsx';
+import { PostHeader } from './parts/PostHeader.tsx';
+import { PostMenu } from './parts/PostMenu.tsx';
+import { PostSource } from './parts/PostSource.tsx';
+import { PostTags } from './parts/PostTags.tsx';
+import { PartHeader, Trail } from './parts/Trail.tsx';
+
+export type PostCardProps = {
+  post: Post;
+  /** Place in a feed, from 1. */
+  position?: number;
+  /** Length of the feed; -1 while it is not known. */
+  total?: number;
+  /** Cut at 700 px with a way to unfold it (masonry, spec 000 §9). */
+  clamped?: boolean;
+  /** Nothing is held back and the notes are open: the post's own page. */
+  whole?: boolean;
+  className?: string;
+};
+
+/** How long a post slides out (spec 000 §9). */
+const SLIDE_OUT = 300;
+
+/** Its trail, then what its own blog added. */
+const Body = ({ post, whole }: { post: Post; whole: boolean }) => {
+  const isReblog = post.trail.length > 0;
+  return (
+    <>
+      {isReblog ? <Trail post={post} whole={whole} /> : null}
+      {post.content.length > 0 ? (
+        <div className={isReblog ? styles.added : undefined}>
+          {isReblog ? (
+            <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
+          ) : null}
+          <ContentBlocks
+            content={post.content}
+            layout={post.layout}
+            id={post.id}
+            postedAt={post.timestamp}
+            asker={isReblog ? undefined : post.askingBlog}
+            whole={whole}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Covers what is labelled sensitive or caught by one of the reader's filters; never the reader's own posts. */
+const Covered = ({ post, children }: { post: Post; children: ReactNode }) => {
+  const { t, i18n } = useLingui();
+  const { blogs } = useViewer();
+  if (blogs.some(({ uuid }) => uuid === post.blog.uuid)) return children;
+  const filters = (post.filteredBy ?? []).map(({ kind, value }) => (kind === 'tag' ? `#${value}` : value));
+  if (isSensitive(post)) {
+    const labels = labelsOf(post).map((label) => i18n._(label));
+    return (
+      <Cover
+        id={post.id}
+        icon="eye-off"
+        title={labels.join(' · ')}
+        detail={t`This post may contain something not everybody wants to see.`}
+      >
+        {children}
+      </Cover>
+    );
+  }
+  if (filters.length === 0) return children;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(filters);
+  return (
+    <Cover id={post.id} icon="eye-off" title={t`Filtered`} detail={t`Your filters match: ${list}`}>
+      {children}
+    </Cover>
+  );
+};
+
+/** The last state of a deleted post stays just long enough to slide out. */
+const useLeaving = (current: Post | undefined): boolean => {
+  const [gone, setGone] = useState(current === undefined);
+  useEffect(() => {
+    if (current) return setGone(false);
+    const timer = setTimeout(() => setGone(true), SLIDE_OUT);
+    return () => clearTimeout(timer);
+  }, [current]);
+  return gone;
+};
+
+/**
+ * A post as it stands now: one article of a feed, or the subject of a page. Everything around it may be stale; likes,
+ * edits and follows are laid over it here (`usePostNow`).
+ */
+export const PostCard = memo(function PostCard({
+  post: listed,
+  position,
+  total,
+  clamped = false,
+  whole = false,
+  className,
+}: PostCardProps) {
+  const nameId = useId();
+  const current = usePostNow(listed);
+  const gone = useLeaving(current);
+  if (gone) return null;
+  const post = current ?? listed;
+  const body = (
+    <Covered post={post}>
+      <Body post={post} whole={whole} />
+    </Covered>
+  );
+  return (
+    <article
+      className={cx(styles.post, className)}
+      aria-labelledby={nameId}
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={-1}
+      data-post={post.id}
+      data-leaving={current ? undefined : ''}
+    >
+      <div className={styles.layout}>
+        <div className={styles.side}>
+          <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />
+        </div>
+        <div className={styles.card}>
+          <PostHeader post={post} nameId={nameId} menu={<PostMenu post={post} />} />
+          {clamped ? <Clamp id={post.id}>{body}</Clamp> : body}
+          <PostSource post={post} />
+          <PostTags tags={post.tags} id={post.id} />
+          <PostFooter post={post} notesOpen={whole} />
+        </div>
+      </div>
+    </article>
+  );
+});

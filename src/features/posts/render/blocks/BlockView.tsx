@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import { nestLists } from '../model/lists.ts';
+import { rowsOfImages } from '../model/media.ts';
+import { AudioView } from './AudioView.tsx';
+import { BlogBlockView } from './BlogBlockView.tsx';
+import { Carousel } from './Carousel.tsx';
+import styles from './ContentBlocks.module.css';
+import { ImageRow, ImageView } from './ImageView.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { NestedView } from './NestedView.tsx';
+import { Notice } from './Notice.tsx';
+import { PollView } from './PollView.tsx';
+import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
+import { VideoView } from './VideoView.tsx';
+
+type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
+
+const ListBlock = ({ block }: { block: BlockOf<'ordered-list' | 'unordered-list'> }) => (
+  <ListsView lists={listsOf(block)} />
+);
+
+const listsOf = (block: BlockOf<'ordered-list' | 'unordered-list'>) =>
+  nestLists(
+    block.items.map(({ text, indentLevel, formatting }) => ({
+      ordered: block.type === 'ordered-list',
+      level: indentLevel ?? 0,
+      text,
+      formatting,
+    })),
+  );
+
+const ImageSet = ({ block }: { block: BlockOf<'image-set'> }) => (
+  <div className={styles.set}>
+    {rowsOfImages(block.images).map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+      <ImageRow key={index} images={row} />
+    ))}
+  </div>
+);
+
+const Unknown = () => {
+  const { t } = useLingui();
+  return (
+    <Notice icon="info">{t`This part of the post needs a newer version of Skein. Reload to get it.`}</Notice>
+  );
+};
+
+/**
+ * One block of any kind. A kind this version does not know gets a notice (public block format, backwards
+ * compatibility); kinds that show nothing are sorted out before.
+ */
+export const BlockView = ({ block, postedAt }: { block: ContentBlock; postedAt: number }) => {
+  switch (block.type) {
+    case 'text':
+      return <TextBlockView block={block} />;
+    case 'title':
+      return <TitleView text={block.text} />;
+    case 'ordered-list':
+    case 'unordered-list':
+      return <ListBlock block={block} />;
+    case 'image':
+      return <ImageView block={block} />;
+    case 'image-set':
+      return <ImageSet block={block} />;
+    case 'carousel':
+      return <Carousel images={block.images} />;
+    case 'link':
+      return <LinkCard block={block} />;
+    case 'audio':
+      return <AudioView block={block} />;
+    case 'video':
+      return <VideoView block={block} />;
+    case 'poll':
+      return <PollView block={block} postedAt={postedAt} />;
+    case 'blog':
+      return <BlogBlockView block={block} />;
+    case 'nested-blocks':
+      return (
+        <NestedView block={block}>
+          {block.blocks.map((inner, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+            <BlockView key={index} block={inner} postedAt={postedAt} />
+          ))}
+        </NestedView>
+      );
+    default:
+      return <Unknown />;
+  }
+};

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { Embed } from '../model/embeds.ts';
+import type { Picture } from '../model/media.ts';
+import styles from './ClickToLoad.module.css';
+
+type ClickToLoadProps = {
+  embed: Embed;
+  title: string;
+  picture?: Picture;
+  /** Width divided by height. */
+  ratio: number;
+  kind: 'audio' | 'video';
+};
+
+/** Something of another site. Nothing is asked of that site before the reader presses the button. */
+export const ClickToLoad = ({ embed, title, picture, ratio, kind }: ClickToLoadProps) => {
+  const { t } = useLingui();
+  const [loaded, setLoaded] = useState(false);
+  const { host } = embed;
+  return (
+    <div className={styles.stage} style={{ aspectRatio: ratio } as CSSProperties}>
+      {loaded ? (
+        <iframe
+          src={embed.src}
+          title={title}
+          className={styles.frame}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.cover}
+          data-kind={kind}
+          aria-label={t`Play ${title} from ${host}`}
+          onClick={() => setLoaded(true)}
+        >
+          {picture ? (
+            <img
+              {...picture}
+              className={styles.poster}
+              sizes="(width <= 540px) 100vw, 540px"
+              alt=""
+              loading="lazy"
+            />
+          ) : null}
+          <span className={styles.play}>
+            <Icon name="play" size={28} />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.host}>{t`Loads from ${host} when you press play`}</span>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+};

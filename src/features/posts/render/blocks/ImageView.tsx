@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useId, useState } from 'react';
+import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { pictureOf } from '../model/media.ts';
+import { BlockAttribution } from './BlockAttribution.tsx';
+import styles from './images.module.css';
+import { useLightbox } from './lightbox-context.ts';
+
+/** Widths a picture is shown at: all of a phone, else a share of the post's 540 (spec 000 §9). */
+const sizesFor = (share: number): string =>
+  `(width <= 540px) ${Math.round(share * 100)}vw, ${Math.round(share * 540)}px`;
+
+/** The picture itself. Motion waits behind a still where the reader asked for less of it. */
+export const PictureImage = ({ block, share = 1 }: { block: ImageBlock; share?: number }) => {
+  const { t } = useLingui();
+  const picture = pictureOf(block.media);
+  const still = block.poster && pictureOf([block.poster]);
+  if (!picture) return <span className={styles.broken}>{t`This picture cannot be shown`}</span>;
+  return (
+    <picture>
+      {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still.src} /> : null}
+      <img
+        {...picture}
+        className={styles.image}
+        sizes={sizesFor(share)}
+        alt={block.altText ?? ''}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+};
+
+const AltBadge = ({ text }: { text: string }) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.badge}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t`Image description`}
+        onClick={() => setOpen(!open)}
+      >
+        ALT
+      </button>
+      <span id={id} className={styles.alt} hidden={!open}>
+        {text}
+      </span>
+    </>
+  );
+};
+
+type ImageViewProps = {
+  block: ImageBlock;
+  /** Part of the post's width it takes, 0 to 1; chooses the size to load. */
+  share?: number;
+  /** `row`: grows by its shape, so that pictures of one row are equally high. `stage`: whole, within its parent. */
+  fit?: 'row' | 'stage';
+};
+
+/**
+ * A picture in a post: its place is kept before it arrives, in its leading colour; a press opens it full screen; its
+ * description is one press away for everybody.
+ */
+export const ImageView = ({ block, share, fit }: ImageViewProps) => {
+  const { t } = useLingui();
+  const open = useLightbox();
+  const picture = pictureOf(block.media);
+  const ratio = picture ? picture.width / picture.height : 1;
+  const style = { '--ratio': ratio, '--colour': block.colors?.[0] } as CSSProperties;
+  const label = block.altText ? t`Open picture: ${block.altText}` : t`Open picture`;
+  return (
+    <figure className={cx(styles.figure, fit && styles[fit])} style={style}>
+      <div className={styles.frame}>
+        <button type="button" className={styles.open} aria-label={label} onClick={() => open(block)}>
+          <PictureImage block={block} share={share} />
+        </button>
+        {block.altText ? <AltBadge text={block.altText} /> : null}
+      </div>
+      {block.caption ? (
+        <figcaption className={styles.caption} dir="auto">
+          {block.caption}
+        </figcaption>
+      ) : null}
+      {block.attribution ? <BlockAttribution attribution={block.attribution} /> : null}
+    </figure>
+  );
+};
+
+/** Pictures side by side, equally high, nothing cut. */
+export const ImageRow = ({ images }: { images: readonly ImageBlock[] }) => (
+  <div className={styles.images}>
+    {images.map((image, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a row twice
+      <ImageView key={index} block={image} share={1 / images.length} fit="row" />
+    ))}
+  </div>
+);

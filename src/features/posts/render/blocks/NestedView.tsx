@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { NestedBlocksBlock } from '#generated/zod/nestedBlocksBlock.zod.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './nested.module.css';
+
+/** Blocks set apart: a quoted post, or a part for supporters. */
+export const NestedView = ({ block, children }: { block: NestedBlocksBlock; children: ReactNode }) => {
+  const { t } = useLingui();
+  if (block.subtype === 'paywall')
+    return (
+      <section className={styles.paywall} aria-label={t`For supporters`}>
+        <p className={styles.label}>
+          <Icon name="lock" size={16} />
+          {t`For supporters`}
+        </p>
+        {children}
+      </section>
+    );
+  return <blockquote className={styles.nested}>{children}</blockquote>;
+};

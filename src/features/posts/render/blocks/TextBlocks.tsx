@@ -1,0 +1,106 @@
+import type { TextBlock } from '#generated/zod/textBlock.zod.ts';
+import type { ListItemNode, ListNode } from '../model/lists.ts';
+import { FormattedText } from './FormattedText.tsx';
+import styles from './text.module.css';
+
+/** A text block of its own: paragraph, heading, quote and the like. Lists and chats arrive grouped instead. */
+export const TextBlockView = ({ block }: { block: TextBlock }) => {
+  if (block.text.trim() === '') return null;
+  const text = <FormattedText text={block.text} formatting={block.formatting} />;
+  switch (block.subtype) {
+    case 'heading1':
+      return (
+        <h2 className={styles.heading1} dir="auto">
+          {text}
+        </h2>
+      );
+    case 'heading2':
+      return (
+        <h3 className={styles.heading2} dir="auto">
+          {text}
+        </h3>
+      );
+    case 'quote':
+      return (
+        <blockquote className={styles.quote} dir="auto">
+          {text}
+        </blockquote>
+      );
+    case 'quirky':
+      return (
+        <p className={styles.quirky} dir="auto">
+          {text}
+        </p>
+      );
+    case 'indented':
+      return (
+        <blockquote
+          className={styles.indented}
+          style={{ marginInlineStart: `${(block.indentLevel ?? 0) * 1.25}em` }}
+          dir="auto"
+        >
+          {text}
+        </blockquote>
+      );
+    default:
+      return (
+        <p className={styles.paragraph} dir="auto">
+          {text}
+        </p>
+      );
+  }
+};
+
+/** The title of a whole post. */
+export const TitleView = ({ text }: { text: string }) => (
+  <h2 className={styles.title} dir="auto">
+    {text}
+  </h2>
+);
+
+const Items = ({ items }: { items: ListItemNode[] }) =>
+  items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: list items have no identity but their place
+    <li key={index} dir="auto">
+      <FormattedText text={item.text} formatting={item.formatting} />
+      <ListsView lists={item.lists} />
+    </li>
+  ));
+
+/** Lists within lists. */
+export const ListsView = ({ lists }: { lists: ListNode[] }) =>
+  lists.map((list, index) => {
+    const List = list.ordered ? 'ol' : 'ul';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity but their place
+      <List key={index} className={list.ordered ? styles.ordered : styles.unordered}>
+        <Items items={list.items} />
+      </List>
+    );
+  });
+
+const SPEAKER = /^([^:\n]{1,60}:)(.*)$/s;
+
+const ChatLine = ({ line }: { line: TextBlock }) => {
+  const [, speaker] = SPEAKER.exec(line.text) ?? [];
+  if (!speaker || line.formatting?.length)
+    return <FormattedText text={line.text} formatting={line.formatting} />;
+  return (
+    <>
+      <b className={styles.speaker}>{speaker}</b>
+      {line.text.slice(speaker.length)}
+    </>
+  );
+};
+
+/** A conversation, line by line; what stands before the first colon is who speaks. */
+export const ChatView = ({ lines }: { lines: TextBlock[] }) => (
+  <ul className={styles.chat}>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: chat lines have no identity but their place
+      <li key={index} dir="auto">
+        <ChatLine line={line} />
+      </li>
+    ))}
+  </ul>
+);

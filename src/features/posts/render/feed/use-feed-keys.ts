@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import type { ListWindow } from './use-list-window.ts';
+
+const articlesIn = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-index]'),
+];
+
+const indexOf = (row: HTMLElement): number => Number(row.dataset.index);
+
+/** The row the reader is at: the one with the focus, else the first whose end has not gone under the header yet. */
+const currentRow = (list: HTMLElement, covered: number): HTMLElement | undefined => {
+  const rows = articlesIn(list);
+  const focused = rows.find((row) => row.contains(document.activeElement));
+  return focused ?? rows.find((row) => row.getBoundingClientRect().bottom > covered + 40);
+};
+
+/** Frames to wait for a row that has to be drawn first. */
+const PATIENCE = 20;
+
+const focusRow = (list: HTMLElement, index: number, patience = PATIENCE): void => {
+  const article = list.querySelector<HTMLElement>(`[data-index="${index}"] article`);
+  if (article) article.focus({ preventScroll: true });
+  else if (patience > 0) requestAnimationFrame(() => focusRow(list, index, patience - 1));
+};
+
+/** Keys of a feed: j and k go to the next and previous post, l likes it (spec 000 §2.8 names them without meaning). */
+export const useFeedKeys = (
+  list: RefObject<HTMLElement | null>,
+  {
+    window: listWindow,
+    count,
+    covered,
+    enabled,
+  }: { window: ListWindow; count: number; covered: number; enabled: boolean },
+): void => {
+  const { isTop } = useLayer();
+
+  const go = (step: 1 | -1): void => {
+    if (!list.current || count === 0) return;
+    const row = currentRow(list.current, covered);
+    const isAt =
+      row?.contains(document.activeElement) ||
+      (row && row.getBoundingClientRect().top >= covered - 1 && step === -1);
+    const from = row ? indexOf(row) : 0;
+    // From nowhere in particular, j goes to the post that is in view first.
+    const index = isAt ? from + step : step === 1 ? from : from - 1;
+    const target = Math.min(count - 1, Math.max(0, index));
+    listWindow.scrollToIndex(target, { align: 'start' });
+    focusRow(list.current, target);
+  };
+  const press = (selector: string): void => {
+    if (list.current) currentRow(list.current, covered)?.querySelector<HTMLElement>(selector)?.click();
+  };
+
+  useHotkeys(
+    {
+      j: () => go(1),
+      k: () => go(-1),
+      l: () => press('[data-like]'),
+      'shift+r': () => press('[data-reblog]'),
+    },
+    enabled && isTop,
+  );
+};

@@ -1,0 +1,126 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
+import { keepPlace, placeOf } from './place-memory.ts';
+
+export type ListWindow = Virtualizer<Element, HTMLElement>;
+type WindowWindow = Virtualizer<Window, HTMLElement>;
+
+interface ListWindowOptions {
+  count: number;
+  keyOf: (index: number) => string;
+  estimate: (index: number) => number;
+  /** Pixels between two elements. */
+  gap: number;
+  lanes?: number;
+  /** Pixels at the top of the scroller that are covered by the header. */
+  covered: number;
+}
+
+/** Elements kept ready beyond each edge of the window. */
+const OVERSCAN = 3;
+
+/** To a fraction of a pixel: rounding would move what the reader looks at when something above is let go. */
+const exactHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
+
+/** Distance from the top of what scrolls to the top of the list. */
+const distanceFromTop = (list: HTMLElement, parent: HTMLElement | null): number => {
+  const { top } = list.getBoundingClientRect();
+  return parent ? top - parent.getBoundingClientRect().top + parent.scrollTop : top + window.scrollY;
+};
+
+/**
+ * Which elements of a long list are worth having on the page. Everything the server sent stays until the page is awake
+ * and every element has been measured, so that nothing moves when the far ones are let go; coming back to a list
+ * (Back, closing a page) finds it as it was left.
+ */
+export const useListWindow = (
+  list: RefObject<HTMLElement | null>,
+  { count, keyOf, estimate, gap, lanes = 1, covered }: ListWindowOptions,
+): { window: ListWindow; isWindowed: boolean } => {
+  const parent = useScrollParent();
+  const { layer } = useLayer();
+  const { key, pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const hydrated = useHydrated();
+  const name = `${key} ${pathname}`;
+  const [left] = useState(() => {
+    const place = hydrated && isReturn && layer === 'base' ? placeOf(name) : undefined;
+    return place?.width === globalThis.window?.innerWidth ? place : undefined;
+  });
+  const [isMeasured, setMeasured] = useState(hydrated);
+  const [margin, setMargin] = useState(0);
+  const isReady = layer === 'base' || parent !== null;
+
+  const virtualizer = useVirtualizer<Element, HTMLElement>({
+    count,
+    lanes,
+    gap,
+    overscan: OVERSCAN,
+    getItemKey: keyOf,
+    estimateSize: estimate,
+    measureElement: exactHeight,
+    scrollMargin: margin,
+    scrollPaddingStart: covered,
+    // The library scrolls to this as it starts, so without a place to go back to it must be where the reader is.
+    initialOffset: () => left?.offset ?? (parent ?? document.documentElement).scrollTop,
+    initialMeasurementsCache: left?.sizes,
+    initialRect: hydrated ? { width: window.innerWidth, height: window.innerHeight } : undefined,
+    useFlushSync: false,
+    enabled: isReady,
+    getScrollElement: () => parent ?? (globalThis.window as unknown as Element | undefined) ?? null,
+    observeElementRect: (instance, tell) =>
+      parent
+        ? observeElementRect(instance, tell)
+        : observeWindowRect(instance as unknown as WindowWindow, tell),
+    observeElementOffset: (instance, tell) =>
+      parent
+        ? observeElementOffset(instance, tell)
+        : observeWindowOffset(instance as unknown as WindowWindow, tell),
+    scrollToFn: (offset, options, instance) =>
+      parent
+        ? elementScroll(offset, options, instance)
+        : windowScroll(offset, options, instance as unknown as WindowWindow),
+  });
+
+  // What stands above the list (a header picture, a notice) may come and go with any render.
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const now = distanceFromTop(list.current, parent);
+    if (Math.abs(now - margin) >= 1) setMargin(now);
+  });
+
+  useLayoutEffect(() => {
+    if (hydrated) setMeasured(true);
+  }, [hydrated]);
+
+  const latest = useRef({ name, virtualizer, list });
+  useLayoutEffect(() => {
+    latest.current = { name, virtualizer, list };
+  });
+  useLayoutEffect(() => {
+    if (layer !== 'base') return undefined;
+    return () => {
+      const { name: place, virtualizer: known } = latest.current;
+      keepPlace(place, {
+        offset: known.scrollOffset ?? 0,
+        sizes: known.takeSnapshot(),
+        width: window.innerWidth,
+      });
+    };
+  }, [layer]);
+
+  return { window: virtualizer, isWindowed: isMeasured && isReady };
+};

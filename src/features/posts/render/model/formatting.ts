@@ -1,0 +1,79 @@
+import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
+
+/** A stretch of text that looks the same from end to end. */
+export interface Run {
+  text: string;
+  /** Every format that holds here except links and mentions, in the order they were given. */
+  formats: TextFormat[];
+}
+
+/** A stretch that leads to one place, or to none. Kept whole so that one link stays one link. */
+export interface Span {
+  /** The link or mention that covers the stretch. */
+  target?: TextFormat;
+  runs: Run[];
+}
+
+const leads = (format: TextFormat): boolean => format.type === 'link' || format.type === 'mention';
+
+/** Ranges cut to the text; what is empty or backwards is dropped. */
+const within = (formatting: readonly TextFormat[], length: number): TextFormat[] =>
+  formatting
+    .map((format) => ({ ...format, start: Math.max(0, format.start), end: Math.min(length, format.end) }))
+    .filter(({ start, end }) => start < end);
+
+/** Links in reading order without overlaps: an anchor cannot hold another, so the earlier one keeps its end. */
+const targetsOf = (ranges: readonly TextFormat[]): TextFormat[] => {
+  const targets: TextFormat[] = [];
+  for (const range of ranges.filter(leads).sort((a, b) => a.start - b.start)) {
+    const start = Math.max(range.start, targets.at(-1)?.end ?? 0);
+    if (start < range.end) targets.push({ ...range, start });
+  }
+  return targets;
+};
+
+const runsOf = (
+  points: readonly string[],
+  start: number,
+  end: number,
+  styles: readonly TextFormat[],
+): Run[] => {
+  const inside = styles.filter((style) => style.start < end && style.end > start);
+  const edges = new Set([start, end]);
+  for (const style of inside) {
+    if (style.start > start) edges.add(style.start);
+    if (style.end < end) edges.add(style.end);
+  }
+  const stops = [...edges].sort((a, b) => a - b);
+  return stops.slice(0, -1).map((from, index) => {
+    const to = stops[index + 1] ?? end;
+    return {
+      text: points.slice(from, to).join(''),
+      formats: inside.filter((style) => style.start <= from && style.end >= to),
+    };
+  });
+};
+
+/**
+ * Text cut into stretches to render. Ranges count Unicode code points, start inclusive, end exclusive; they may
+ * overlap in any way. A range outside the text is cut to it, an empty one ignored.
+ */
+export const spansOf = (text: string, formatting: readonly TextFormat[] | undefined): Span[] => {
+  if (text === '') return [];
+  if (!formatting || formatting.length === 0) return [{ runs: [{ text, formats: [] }] }];
+  const points = Array.from(text);
+  const ranges = within(formatting, points.length);
+  const styles = ranges.filter((range) => !leads(range));
+  const spans: Span[] = [];
+  let at = 0;
+  const plain = (end: number): void => {
+    if (end > at) spans.push({ runs: runsOf(points, at, end, styles) });
+  };
+  for (const target of targetsOf(ranges)) {
+    plain(target.start);
+    spans.push({ target, runs: runsOf(points, target.start, target.end, styles) });
+    at = target.end;
+  }
+  plain(points.length);
+  return spans;
+};

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+
+const NAMES: Record<ContentLabelCategory, MessageDescriptor> = {
+  general: msg`Mature`,
+  drugUse: msg`Drug and alcohol addiction`,
+  violence: msg`Violence`,
+  sexualThemes: msg`Sexual themes`,
+};
+
+/** Whether a post is to be covered until the reader asks for it. */
+export const isSensitive = ({ contentRating, communityLabels }: Post): boolean =>
+  contentRating !== 'clean' ||
+  (communityLabels.hasCommunityLabel && communityLabels.hasCommunityLabelOverride !== true);
+
+/** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
+export const labelsOf = ({ communityLabels }: Post): MessageDescriptor[] => {
+  const { categories, lastReporter } = communityLabels;
+  const known = categories.length > 0 ? categories : (['general'] as const);
+  return known.map((category) =>
+    category === 'general' && lastReporter === 'classifier' ? msg`Potentially mature` : NAMES[category],
+  );
+};

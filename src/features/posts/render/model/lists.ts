@@ -1,0 +1,65 @@
+import type { TextBlock } from '#generated/zod/textBlock.zod.ts';
+import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
+
+/** One line of a list before nesting. */
+export interface ListLine {
+  ordered: boolean;
+  /** Depth, 0 outermost. */
+  level: number;
+  text: string;
+  formatting?: TextFormat[];
+}
+
+export interface ListNode {
+  ordered: boolean;
+  items: ListItemNode[];
+}
+
+export interface ListItemNode {
+  text: string;
+  formatting?: TextFormat[];
+  lists: ListNode[];
+}
+
+/** Whether a text block is a line of a list. */
+export const isListLine = (block: TextBlock): boolean =>
+  block.subtype === 'ordered-list-item' || block.subtype === 'unordered-list-item';
+
+/** A text block with a list subtype as a list line. */
+export const lineOf = (block: TextBlock): ListLine => ({
+  ordered: block.subtype === 'ordered-list-item',
+  level: block.indentLevel ?? 0,
+  text: block.text,
+  formatting: block.formatting,
+});
+
+/**
+ * Lines as real nested lists. A deeper line goes into the item before it; a level that skips a step counts as one
+ * step; a change between bullets and numbers at one level begins a new list.
+ */
+export const nestLists = (lines: readonly ListLine[]): ListNode[] => {
+  const top: ListNode[] = [];
+  const path: Array<{ level: number; list: ListNode; siblings: ListNode[] }> = [];
+  for (const line of lines) {
+    const item: ListItemNode = { text: line.text, formatting: line.formatting, lists: [] };
+    while (path.length > 1 && (path.at(-1)?.level ?? 0) > line.level) path.pop();
+    const here = path.at(-1);
+    if (!here || line.level > here.level) {
+      const siblings = here?.list.items.at(-1)?.lists ?? top;
+      const open = siblings.at(-1);
+      // Coming back from a skipped level ends at this depth again; the list that is there goes on.
+      const list: ListNode = open?.ordered === line.ordered ? open : { ordered: line.ordered, items: [] };
+      list.items.push(item);
+      if (list !== open) siblings.push(list);
+      path.push({ level: line.level, list, siblings });
+    } else if (here.list.ordered === line.ordered) {
+      here.list.items.push(item);
+      here.level = line.level;
+    } else {
+      const list: ListNode = { ordered: line.ordered, items: [item] };
+      here.siblings.push(list);
+      path[path.length - 1] = { level: line.level, list, siblings: here.siblings };
+    }
+  }
+  return top;
+};

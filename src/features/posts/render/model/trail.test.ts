@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { collapseTrail } from './trail.ts';
+
+const trail = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+describe('collapseTrail', () => {
+  it.each([0, 1, 4])('leaves a trail of %i alone', (length) => {
+    expect(collapseTrail(trail(length))).toEqual({ head: trail(length), hidden: [], tail: [] });
+  });
+
+  it('keeps the root and the last two of a longer one', () => {
+    expect(collapseTrail(trail(5))).toEqual({ head: [0], hidden: [1, 2], tail: [3, 4] });
+  });
+
+  it('loses nothing of a trail of fifty', () => {
+    const { head, hidden, tail } = collapseTrail(trail(50));
+    expect([...head, ...hidden, ...tail]).toEqual(trail(50));
+    expect(hidden).toHaveLength(47);
+  });
+});

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useDisclosure } from '../model/disclosure.ts';
+import styles from './Clamp.module.css';
+
+/** Content cut at 700 px (spec 000 §9) with a button that unfolds it. What has the focus is never cut off. */
+export const Clamp = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useDisclosure(`clamp:${id}`);
+  const [isTooTall, setTooTall] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || open) return undefined;
+    const look = (): void => setTooTall(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [open]);
+
+  if (open) return children;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
+      <div
+        ref={box}
+        className={styles.clamp}
+        data-cut={isTooTall ? '' : undefined}
+        onFocus={() => {
+          if (isTooTall && box.current && box.current.scrollTop > 0) setOpen(true);
+        }}
+      >
+        {children}
+      </div>
+      {isTooTall ? (
+        <button type="button" className={styles.more} aria-expanded="false" onClick={() => setOpen(true)}>
+          {t`Expand`}
+          <Icon name="chevron-down" size={18} />
+        </button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { useDisclosure } from '../model/disclosure.ts';
+import styles from './Cover.module.css';
+
+type CoverProps = {
+  /** Names what is covered, so that it stays as the reader left it. */
+  id: string;
+  icon: IconName;
+  title: ReactNode;
+  /** Why it is covered. */
+  detail?: ReactNode;
+  children: ReactNode;
+};
+
+/** Something the reader may not want to see unasked. It is not rendered, so not loaded either, before they ask. */
+export const Cover = ({ id, icon, title, detail, children }: CoverProps) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useDisclosure(`cover:${id}`);
+  const box = useRef<HTMLDivElement>(null);
+  const show = (): void => {
+    flushSync(() => setOpen(true));
+    box.current?.focus({ preventScroll: true });
+  };
+  if (open)
+    return (
+      <div ref={box} className={styles.open} tabIndex={-1}>
+        {children}
+        <button type="button" className={styles.hide} onClick={() => setOpen(false)}>{t`Hide again`}</button>
+      </div>
+    );
+  return (
+    <div className={styles.cover}>
+      <Icon name={icon} size={32} />
+      <p className={styles.title}>{title}</p>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      <Button size="small" onClick={show}>{t`Show`}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { removePost } from '../data/delete.ts';
+
+/** Asks once before a post is deleted for good. */
+export const DeleteDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const remove = async (close: () => void): Promise<void> => {
+    setBusy(true);
+    const gone = await removePost(post);
+    setBusy(false);
+    if (gone) close();
+  };
+  return (
+    <Dialog size="small" title={t`Delete this post?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`It will be gone for good. Reblogs of it keep what they quoted.`}</p>
+          <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
+            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void remove(close)}>{t`Delete`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { fullTime, isoTime } from '#src/shared/lib/relative-time.ts';
+
+/** A moment in full, in the reader's own time zone once the page is awake. `timestamp` in seconds since 1970. */
+export const FullTime = ({ timestamp }: { timestamp: number }) => {
+  const { i18n } = useLingui();
+  const hydrated = useHydrated();
+  return (
+    <time key={String(hydrated)} dateTime={isoTime(timestamp)} suppressHydrationWarning>
+      {fullTime(timestamp, i18n.locale, hydrated ? undefined : 'UTC')}
+    </time>
+  );
+};

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { setLiked } from '../data/like.ts';
+import styles from './LikeButton.module.css';
+
+/** The heart. A like bursts into threads; a visitor's press leads to sign-up. */
+export const LikeButton = ({ post }: { post: Post }) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const mayAct = useLoginWall();
+  // Only a press celebrates; a like that came with the page just is.
+  const [pressed, setPressed] = useState(false);
+  const { liked } = post;
+  const label = liked ? t`Unlike` : t`Like`;
+  const press = (): void => {
+    if (!mayAct('like')) return;
+    setPressed(true);
+    void setLiked(queryClient, post, !liked);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={liked}
+      aria-label={t`Like`}
+      title={label}
+      data-burst={pressed && liked ? '' : undefined}
+      data-like=""
+      onClick={press}
+    >
+      <span className={styles.heart} key={String(liked)}>
+        <Icon name={liked ? 'heart-filled' : 'heart'} size={24} />
+      </span>
+      {pressed && liked ? <Burst /> : null}
+    </button>
+  );
+};
+
+const THREADS = [0, 1, 2, 3, 4, 5, 6];
+
+const Burst = () => (
+  <svg className={styles.burst} viewBox="-40 -40 80 80" aria-hidden="true">
+    {THREADS.map((thread) => (
+      <path key={thread} d="M0 -17 Q2 -21 0 -26" transform={`rotate(${(thread * 360) / THREADS.length})`} />
+    ))}
+  </svg>
+);

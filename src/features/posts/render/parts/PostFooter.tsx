@@ -1,0 +1,113 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { compactCount, fullCount } from '#src/shared/lib/counts.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { NotesMode } from '../data/notes.ts';
+import { LikeButton } from './LikeButton.tsx';
+import styles from './PostFooter.module.css';
+import { sharePost } from './share.ts';
+
+const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
+
+type PostFooterProps = {
+  post: Post;
+  /** Shows the notes at once (the post's own page). */
+  notesOpen?: boolean;
+};
+
+const Count = ({ value }: { value: number }) => {
+  const { i18n } = useLingui();
+  return value > 0 ? (
+    <span className={styles.count} title={fullCount(value, i18n.locale)}>
+      {compactCount(value, i18n.locale)}
+    </span>
+  ) : null;
+};
+
+/** Leads to the reblog sheet; says so when the member reblogged it already. */
+const ReblogLink = ({ post }: { post: Post }) => {
+  const { t } = useLingui();
+  const mayAct = useLoginWall();
+  const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
+  const press = (event: MouseEvent): void => {
+    if (!mayAct('reblog')) event.preventDefault();
+  };
+  return (
+    <AppLink
+      to={paths.reblogPost(post.blogName, post.id, post.reblogKey)}
+      layer="modal"
+      className={cx(styles.action, styles.reblog)}
+      aria-label={label}
+      title={label}
+      data-done={post.rebloggedByYou ? '' : undefined}
+      data-reblog=""
+      onClick={press}
+    >
+      <Icon name="reblog" size={24} />
+      <Count value={post.reblogCount} />
+    </AppLink>
+  );
+};
+
+/** What one can do with a post, and what others did. */
+export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
+  const { t, i18n } = useLingui();
+  const [mode, setMode] = useState<NotesMode | undefined>(notesOpen ? 'replies' : undefined);
+  const hydrated = useHydrated();
+  const panelId = useId();
+  const toggle = (wanted: NotesMode): void => setMode(mode === wanted ? undefined : wanted);
+  return (
+    <>
+      <footer className={styles.footer}>
+        <button
+          type="button"
+          className={styles.notes}
+          aria-expanded={mode !== undefined}
+          aria-controls={panelId}
+          onClick={() => setMode(mode ? undefined : 'replies')}
+        >
+          <b>{fullCount(post.noteCount, i18n.locale)}</b>{' '}
+          <Plural value={post.noteCount} one="note" other="notes" />
+        </button>
+        <div className={styles.actions}>
+          {hydrated ? (
+            <IconButton icon="share" label={t`Share`} onClick={() => void sharePost(post)} />
+          ) : (
+            <span className={styles.place} />
+          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t`Replies`}
+            title={t`Replies`}
+            aria-expanded={mode === 'replies'}
+            aria-controls={panelId}
+            onClick={() => toggle('replies')}
+          >
+            <Icon name="reply" size={24} />
+            <Count value={post.replyCount} />
+          </button>
+          {post.canReblog ? <ReblogLink post={post} /> : null}
+          <span className={styles.like}>
+            <LikeButton post={post} />
+            <Count value={post.likeCount} />
+          </span>
+        </div>
+      </footer>
+      <div id={panelId}>
+        {mode ? (
+          <Suspense fallback={null}>
+            <NotesPanel post={post} mode={mode} onMode={setMode} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+};

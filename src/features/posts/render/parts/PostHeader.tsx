@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
+import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from './headers.module.css';
+import { RelativeTime } from './RelativeTime.tsx';
+
+type PostHeaderProps = {
+  post: Post;
+  /** Element id of the author's name, which names the article. */
+  nameId: string;
+  /** At the end of the header. */
+  menu?: ReactNode;
+};
+
+/** “from whom”: leads to the post that was reblogged, when it is known. */
+const RebloggedFrom = ({ post }: { post: Post }) => {
+  const { t } = useLingui();
+  const { parentBlogName, parentPostId } = post;
+  if (!parentBlogName) return null;
+  return (
+    <span className={styles.from}>
+      <Icon name="reblog" size={14} />
+      <VisuallyHidden>{t`reblogged from`}</VisuallyHidden>
+      <AppLink
+        to={parentPostId ? paths.post(parentBlogName, parentPostId) : paths.blog(parentBlogName)}
+        layer="overlay"
+        className={styles.quietLink}
+        translate="no"
+      >
+        {parentBlogName}
+      </AppLink>
+    </span>
+  );
+};
+
+const StateBadge = ({ post }: { post: Post }) => {
+  const { t } = useLingui();
+  const words: Partial<Record<Post['state'], string>> = {
+    private: t`Private`,
+    draft: t`Draft`,
+    queued: t`Queued`,
+    submission: t`Submission`,
+    transcoding: t`Processing`,
+    disabled: t`Taken down`,
+  };
+  const word = words[post.state];
+  return word ? <span className={styles.badge}>{word}</span> : null;
+};
+
+/** Who posted, from whom, when. */
+export const PostHeader = ({ post, nameId, menu }: PostHeaderProps) => {
+  const { t } = useLingui();
+  const { blog } = post;
+  return (
+    <header className={styles.header}>
+      <BlogAvatarLink blog={blog} size={40} className={styles.avatar} />
+      <div className={styles.lines}>
+        <div className={styles.names}>
+          <BlogName id={nameId} name={blog.name} />
+          <FollowButton blog={blog} look="link" className={styles.follow} />
+        </div>
+        <div className={styles.facts}>
+          <RebloggedFrom post={post} />
+          <AppLink to={paths.post(blog.name, post.id, post.slug)} className={styles.time}>
+            <RelativeTime timestamp={post.timestamp} />
+          </AppLink>
+          {post.editedTs ? <span>{t`edited`}</span> : null}
+          {post.isPinned ? (
+            <span className={styles.pinned}>
+              <Icon name="pin" size={14} />
+              {t`Pinned`}
+            </span>
+          ) : null}
+          <StateBadge post={post} />
+        </div>
+      </div>
+      {menu}
+    </header>
+  );
+};

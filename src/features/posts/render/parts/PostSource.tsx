@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { hostOf, safeHref, UGC_REL } from '../model/links.ts';
+import styles from './PostSource.module.css';
+
+/** Where a post's content comes from, as its author says. */
+export const PostSource = ({ post: { sourceUrl, sourceTitle } }: { post: Post }) => {
+  const href = safeHref(sourceUrl);
+  if (!href) return null;
+  return (
+    <p className={styles.source}>
+      <Trans>
+        Source:{' '}
+        <a href={href} rel={UGC_REL} target="_blank">
+          {sourceTitle || hostOf(href)}
+        </a>
+      </Trans>
+    </p>
+  );
+};

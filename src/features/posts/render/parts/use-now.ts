@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+const read = (): number => Math.floor(Date.now() / 1000);
+let now = read();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tick = (): void => {
+  now = read();
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(tick, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+// A server lives longer than a page and has no clock running, so it looks each time it renders.
+const onServer = (): number => (typeof window === 'undefined' ? read() : now);
+
+/** The present time in whole seconds since 1970, renewed every minute by one clock for the whole page. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now, onServer);
