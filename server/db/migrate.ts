@@ -24,9 +24,20 @@ export async function migrate(db: Database, version?: number): Promise<string[]>
       execQuery: async (sql) => ({ rows: await tx.query(sql) }),
       execSqlScript: (sql) => tx.script(sql),
     });
-    const done = await postgrator.migrate(version === undefined ? undefined : String(version));
+    const done = await postgrator
+      .migrate(version === undefined ? undefined : String(version))
+      .catch(explained);
     return done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
   });
+}
+
+function explained(error: unknown): never {
+  if (!(error instanceof Error) || !error.message.includes('MD5 checksum')) throw error;
+  throw new Error(
+    `${error.message}: it was changed after it ran on this database. Released migrations never change; ` +
+      'while developing, delete the data folder (or the database) and start again.',
+    { cause: error },
+  );
 }
 
 /** Keeps characters of the folder's own path from being read as a pattern. */

@@ -60,10 +60,10 @@ create index posts_blog_feed on posts (blog_id, position desc) include (id) wher
 create index posts_blog_type_feed on posts (blog_id, type, position desc) include (id) where state = 'published';
 -- The whole site, newest first.
 create unique index posts_feed on posts (position desc) include (id, blog_id) where state = 'published';
--- Reblogs of a tree: notes, and whether one of the member's blogs reblogged it.
+-- Reblogs of a tree as notes, and whether the asking member reblogged something.
 create index posts_reblogs on posts (root_post_id, position desc) include (blog_id, id, author_id)
   where state = 'published' and parent_post_id is not null;
-create index posts_blog_reblogs on posts (blog_id, root_post_id)
+create index posts_author_reblogs on posts (author_id, root_post_id)
   where state = 'published' and parent_post_id is not null;
 -- Drafts, inbox, review and private posts of a blog.
 create index posts_blog_desk on posts (blog_id, state, id desc) where state not in ('published', 'deleted');

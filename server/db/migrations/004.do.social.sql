@@ -54,16 +54,3 @@ create unique index replies_id on replies (id);
 create index replies_post on replies (post_id, id desc) where deleted_at is null;
 create index replies_notes on replies (root_post_id, id desc) include (user_id, replier_blog_id, post_id)
   where deleted_at is null;
-
--- Everything that happened to a tree. `where root_post_id = … order by position desc limit …` reads the three
--- indexes only as far as it must. `note_id` is the reblog's post id, the reply's id, or the like's position.
-create view notes as
-  select root_post_id, position, 'like'::text as kind, position as note_id, user_id,
-         liker_blog_id as blog_id, post_id
-    from likes
-  union all
-  select root_post_id, position, 'reblog'::text, id, author_id, blog_id, id
-    from posts where state = 'published' and parent_post_id is not null
-  union all
-  select root_post_id, id, 'reply'::text, id, user_id, replier_blog_id, post_id
-    from replies where deleted_at is null;

@@ -1,4 +1,3 @@
-drop view notes;
 drop table replies;
 drop table tag_follows;
 drop table follows;

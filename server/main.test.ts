@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshPostgres, testEngine } from '#tests/support/database.ts';
+import { migrate } from './db/migrate.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let dataDir: string;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'skein-main-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Started = { url: string; child: ChildProcess; output: () => string };
+
+function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  let text = '';
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  return { child, output: () => text };
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const { child, output } = launch(env);
+  for (;;) {
+    const url = /listening on (\S+)/.exec(output())?.[1];
+    if (url !== undefined) return { url, child, output };
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await ended;
+  return code as number | null;
+}
+
+const authorization = 'Bearer skein-web';
+
+async function register(url: string, blogName: string): Promise<string> {
+  const reply = await fetch(`${url}/v2/register`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${blogName}@example.test`,
+      password: 'a rather long password',
+      birth_date: '1990-01-01',
+      tumblelog: blogName,
+    }),
+  });
+  expect(reply.status).toBe(201);
+  return (
+    reply.headers
+      .getSetCookie()
+      .join('; ')
+      .match(/sid=[^;]+/)?.[0] ?? ''
+  );
+}
+
+async function whoAmI(url: string, cookie: string): Promise<string | undefined> {
+  const reply = await fetch(`${url}/v2/user/info`, { headers: { authorization, cookie } });
+  const { response } = (await reply.json()) as { response: { user?: { name: string } } };
+  return response.user?.name;
+}
+
+test('starts by itself, keeps what it was told over a restart, stops cleanly', {
+  timeout: 60_000,
+}, async () => {
+  const one = await start();
+  expect(await (await fetch(`${one.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
+  const cookie = await register(one.url, 'keeper');
+  expect(await stop(one.child, 'SIGTERM')).toBe(0);
+
+  const two = await start();
+  expect(await whoAmI(two.url, cookie)).toBe('keeper');
+  expect(await stop(two.child, 'SIGINT')).toBe(0);
+});
+
+test('says what is wrong instead of starting', async () => {
+  const { child, output } = launch({ PORT: 'eighty', LOG_LEVEL: 'chatty' });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(output()).toMatch(/PORT must be a whole number/);
+  expect(output()).toMatch(/LOG_LEVEL must be one of/);
+  expect(output()).not.toMatch(/ {4}at /);
+});
+
+test('a second process on the same folder is refused with a way out', { timeout: 60_000 }, async () => {
+  await start();
+  const { child, output } = launch({});
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(output()).toMatch(/Another Skein process is using .*DATABASE_URL/s);
+});
+
+test.runIf(testEngine === 'postgres')(
+  'several processes start at once on one empty PostgreSQL database and serve the same members',
+  { timeout: 60_000 },
+  async () => {
+    const { db, url } = await freshPostgres();
+    try {
+      await migrate(db, 0);
+      const env = { DATABASE_URL: url, SESSION_SECRET: 'shared between the processes of this test' };
+      const servers = await Promise.all([start(env), start(env), start(env)]);
+      const cookie = await register(servers[0]?.url ?? '', 'everywhere');
+      for (const server of servers) expect(await whoAmI(server.url, cookie)).toBe('everywhere');
+      const codes = await Promise.all(servers.map((server) => stop(server.child, 'SIGTERM')));
+      expect(codes).toEqual([0, 0, 0]);
+    } finally {
+      await db.close();
+    }
+  },
+);
