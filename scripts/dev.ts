@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const mode = process.argv[2] === 'mock' ? 'mock' : 'server';
 const API_PORT = process.env.API_PORT ?? (mode === 'mock' ? '4010' : '3000');
 
+const UI_PORT = process.env.UI_PORT ?? '5173';
+
 function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   child.on('exit', (code) => stop(code ?? 0));
@@ -14,7 +16,7 @@ const children =
   mode === 'mock'
     ? [
         start('node', ['mock-server/start.ts'], { MOCK_PORT: API_PORT }),
-        start('vite', ['--clearScreen', 'false'], {
+        start('vite', ['--clearScreen', 'false', '--host', '127.0.0.1', '--port', UI_PORT, '--strictPort'], {
           API_MODE: 'mock',
           API_URL: `http://127.0.0.1:${API_PORT}`,
         }),

@@ -14,7 +14,10 @@ const moduleOf = (name: string): string => `../../zod/${name.charAt(0).toLowerCa
 export function withLazyValidators(hooks: string): string {
   return hooks
     .replace(VALUE_IMPORT, "import type {$1} from '../../zod';")
-    .replace(SCHEMA_OPTION, (_, name: string) => `schema: async () => (await import('${moduleOf(name)}')).${name}`);
+    .replace(
+      SCHEMA_OPTION,
+      (_, name: string) => `schema: async () => (await import('${moduleOf(name)}')).${name}`,
+    );
 }
 
 /** Rewrites every file of generated calls. */

@@ -1,0 +1,51 @@
+/**
+ * `npm run e2e`: the journeys in Chromium at desktop and phone width, against a server of their own with the demo world,
+ * and every screen against the mock. Arguments go on to Playwright, for example `-- --project=phone login`.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { ensureBuild } from './setup/build.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { freePort, runServer } from './support/run-server.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const args = process.argv.slice(2);
+const wantsMock = !args.some((arg) => arg.startsWith('--project=') && arg !== '--project=mock');
+
+/** The UI on Prism, as `npm run dev:mock` runs it. */
+async function startMock(): Promise<{ url: string; child: ChildProcess }> {
+  const [api, ui] = [await freePort(), await freePort()];
+  const child = spawn('node', ['scripts/dev.ts', 'mock'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, API_PORT: String(api), UI_PORT: String(ui) },
+  });
+  const url = `http://127.0.0.1:${ui}`;
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answers = await Promise.all(
+      [`${url}/`, `http://127.0.0.1:${api}/v2/config`].map((address) =>
+        fetch(address, { headers: { Authorization: 'Bearer skein-web' } }).catch(() => undefined),
+      ),
+    );
+    if (answers.every((answer) => answer?.ok)) return { url, child };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  child.kill();
+  throw new Error('The UI on the mock did not come up');
+}
+
+const CHROMIUM_PATH = ensureChromium();
+ensureBuild();
+const server = await runServer();
+const mock = wantsMock ? await startMock() : undefined;
+try {
+  const { status } = spawnSync('playwright', ['test', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH, E2E_URL: server.url, ...(mock ? { E2E_MOCK_URL: mock.url } : {}) },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  mock?.child.kill('SIGTERM');
+  await server.stop();
+}
