@@ -25,5 +25,5 @@ export const post = async (
 ): Promise<void> =>
   (await import('#src/features/blogs/data/prefetch.ts')).prefetchPost(queryClient, blogname, postId);
 
-/** The landing page shows what is trending. */
-export const landing = explore;
+export const landing = async (_params: PathParams, queryClient: QueryClient): Promise<void> =>
+  (await import('#src/features/auth/data/landing.ts')).prefetchLanding(queryClient);

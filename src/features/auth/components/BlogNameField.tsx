@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { BLOG_NAME_MAX } from '#src/shared/lib/blog-name.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { useNameCheck, useNameSuggestions } from '../data/use-blog-name.ts';
+import styles from './SignIn.module.css';
+
+type BlogNameFieldProps = {
+  value: string;
+  /** What the names suggested should be like. */
+  like: string;
+  /** What the form found wrong when it was sent. */
+  error: string | undefined;
+  /** Names the server offered along with its refusal. */
+  offered: readonly string[];
+  onChange: (name: string) => void;
+};
+
+const SHOWN = 4;
+
+/** The name of the first blog: checked while it is typed, with names that are free to choose from. */
+export const BlogNameField = ({ value, like, error, offered, onChange }: BlogNameFieldProps) => {
+  const { t } = useLingui();
+  const check = useNameCheck(value);
+  const suggestions = useNameSuggestions(value || like);
+  const isRefused = check.state === 'taken' || check.state === 'invalid';
+  const message = isRefused ? check.message : error;
+  const alternatives = isRefused ? check.suggested : offered;
+  const names = alternatives.length > 0 ? alternatives : value ? [] : suggestions;
+
+  const hint = {
+    idle: t`Letters, digits and hyphens. You can change it later.`,
+    checking: t`Looking whether it is free…`,
+    free: (
+      <span className={styles.free}>
+        <Icon name="check" size={16} />
+        {t`This name is free`}
+      </span>
+    ),
+    taken: undefined,
+    invalid: undefined,
+  }[check.state];
+
+  return (
+    <div className={styles.group}>
+      <TextField
+        name="tumblelog"
+        label={t`Blog name`}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={BLOG_NAME_MAX + 1}
+        value={value}
+        hint={message ? undefined : <span role="status">{hint}</span>}
+        error={message}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {names.length > 0 ? (
+        <div className={styles.names}>
+          <span>{isRefused || offered.length > 0 ? t`Still free:` : t`How about`}</span>
+          {names.slice(0, SHOWN).map((name) => (
+            <button key={name} type="button" className={styles.name} onClick={() => onChange(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+};

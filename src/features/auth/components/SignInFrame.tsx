@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '#src/shared/ui/Logo.tsx';
+import styles from './SignIn.module.css';
+
+type SignInFrameProps = {
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** The way to the other form. */
+  other?: ReactNode;
+};
+
+/** The sheet of the sign-in pages. */
+export const SignInFrame = ({ title, lead, children, other }: SignInFrameProps) => (
+  <div className={styles.frame}>
+    <header className={styles.head}>
+      <LogoMark size={48} />
+      <h1 className={styles.title}>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+    </header>
+    {children}
+    {other ? <p className={styles.other}>{other}</p> : null}
+  </div>
+);

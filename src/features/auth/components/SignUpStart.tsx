@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { rememberEmail } from '../model/email-memory.ts';
+import styles from './Landing.module.css';
+
+/** The first field of signing up; the rest opens over the page. Without scripts the address carries it over. */
+export const SignUpStart = () => {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const [email, setEmail] = useState('');
+
+  const start = (event: FormEvent): void => {
+    event.preventDefault();
+    rememberEmail(email);
+    openLayer(paths.register(), 'modal');
+  };
+
+  return (
+    <form className={styles.start} action={paths.register()} method="get" onSubmit={start} noValidate>
+      <label className={styles.startLabel} htmlFor="start-email">
+        {t`Your email address`}
+      </label>
+      <input
+        id="start-email"
+        className={styles.startInput}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        placeholder={t`you@example.com`}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" size="large" className={styles.startButton}>
+        {t`Get started`}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+/** In place of the form once the server has closed it for somebody's age (code 7). */
+export const TooYoung = ({ message }: { message: string }) => {
+  const { t } = useLingui();
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        art="cat"
+        title={t`Not yet`}
+        action={<ButtonLink href={paths.explore()} variant="primary">{t`Look around instead`}</ButtonLink>}
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ErrorDetail, NetworkError } from '#src/shared/api/errors.ts';
+import { problemOf } from './sign-in-errors.ts';
+
+const FIELDS = ['email', 'password', 'tumblelog'] as const;
+const words = { offline: 'offline', unknown: 'unknown' };
+
+const refused = (status: number, ...errors: Array<Partial<ErrorDetail> & { code: number }>): ApiError =>
+  new ApiError({
+    status,
+    statusText: '',
+    path: '/v2/register',
+    errors: errors.map((error) => ({ title: '', detail: `code ${error.code}`, ...error })),
+  });
+
+describe('problemOf', () => {
+  it('puts every sentence of the server beside its cause', () => {
+    const error = refused(400, { code: 2, field: 'email' }, { code: 3, field: 'tumblelog' }, { code: 4009 });
+    expect(problemOf(error, FIELDS, words)).toEqual({
+      fields: { email: 'code 2', tumblelog: 'code 3' },
+      other: ['code 4009'],
+    });
+  });
+
+  it('knows the field of a code that comes without one', () => {
+    expect(problemOf(refused(401, { code: 16006 }), FIELDS, words).fields).toEqual({
+      password: 'code 16006',
+    });
+    expect(problemOf(refused(400, { code: 1030 }), FIELDS, words).fields).toEqual({ password: 'code 1030' });
+  });
+
+  it('shows a sentence about a field that is not here for the form as a whole, and the first of two', () => {
+    const error = refused(
+      400,
+      { code: 5016, field: 'utm_term' },
+      { code: 4, detail: 'a' },
+      { code: 3, detail: 'b' },
+    );
+    expect(problemOf(error, FIELDS, words)).toEqual({ fields: { tumblelog: 'a' }, other: ['code 5016'] });
+  });
+
+  it.each([
+    [new NetworkError('POST', '/'), ['offline']],
+    [new Error('x'), ['unknown']],
+    [refused(500), ['unknown']],
+    [refused(403, { code: 1027 }), []],
+  ])('has a sentence of its own for %s', (error, other) => {
+    expect(problemOf(error, FIELDS, words)).toEqual({ fields: {}, other });
+  });
+});

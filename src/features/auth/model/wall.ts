@@ -1,0 +1,82 @@
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import type { Image } from '#generated/zod/image.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+
+/** One thing on the landing page's wall. */
+export type WallItem = {
+  /** The post it leads to. */
+  id: string;
+  blogName: string;
+  slug: string;
+} & (
+  | { kind: 'picture'; media: readonly Image[]; altText: string; ratio: number }
+  | { kind: 'words'; text: string }
+);
+
+/** Words longer than this are for reading, not for a wall. */
+const WORDS_MAX = 110;
+
+/** Height of a card of words, as a share of its width. */
+const WORDS_HEIGHT = 0.8;
+
+/** Pictures beyond these shapes would fill a column alone or be a mere stripe. */
+const [NARROWEST, WIDEST] = [0.62, 1.9];
+
+const isFitForAll = (post: Post): boolean =>
+  post.contentRating === 'clean' && !post.communityLabels.hasCommunityLabel && !post.filteredBy?.length;
+
+const blocksOf = (post: Post): ContentBlock[] => [
+  ...post.content,
+  ...post.trail.flatMap(({ content, blocked }) => (blocked ? [] : content)),
+];
+
+function itemOf(post: Post): WallItem | undefined {
+  const { id, blogName, slug } = post;
+  const blocks = blocksOf(post);
+  const image = blocks.find((block) => block.type === 'image');
+  const [largest] = image?.media ?? [];
+  if (image && largest) {
+    const ratio = Math.min(WIDEST, Math.max(NARROWEST, largest.width / largest.height));
+    return { kind: 'picture', id, blogName, slug, media: image.media, altText: image.altText ?? '', ratio };
+  }
+  const quote = blocks.find((block) => block.type === 'text' && block.subtype === 'quote');
+  const text = quote?.type === 'text' ? quote.text.trim() : '';
+  return text && text.length <= WORDS_MAX ? { kind: 'words', id, blogName, slug, text } : undefined;
+}
+
+/** What of a timeline can hang on the wall: pictures and short quotes that anybody may see, each picture once. */
+export function wallItems(elements: readonly TimelineElement[]): WallItem[] {
+  const seen = new Set<string>();
+  const items: WallItem[] = [];
+  for (const element of elements) {
+    if (element.objectType !== 'post' || !isFitForAll(element)) continue;
+    const item = itemOf(element);
+    const sign = item?.kind === 'picture' ? (item.media[0]?.url ?? '') : item?.text;
+    if (!item || !sign || seen.has(sign)) continue;
+    seen.add(sign);
+    items.push(item);
+  }
+  return items;
+}
+
+/** Height of an item as a share of its width. */
+const heightOf = (item: WallItem): number => (item.kind === 'picture' ? 1 / item.ratio : WORDS_HEIGHT);
+
+/**
+ * Hangs the items into columns of nearly the same height, each next item into the shortest one. Items are repeated
+ * until every column is at least `tall` times as high as wide, so that a drifting column never shows its end.
+ */
+export function wallColumns(items: readonly WallItem[], count: number, tall: number): WallItem[][] {
+  const columns = Array.from({ length: count }, () => ({ items: [] as WallItem[], height: 0 }));
+  if (items.length === 0) return columns.map(({ items: none }) => none);
+  const shortest = () => columns.reduce((low, column) => (column.height < low.height ? column : low));
+  for (let index = 0; index < items.length || shortest().height < tall; index += 1) {
+    const item = items[index % items.length];
+    const column = shortest();
+    if (!item) break;
+    column.items.push(item);
+    column.height += heightOf(item);
+  }
+  return columns.map(({ items: hung }) => hung);
+}

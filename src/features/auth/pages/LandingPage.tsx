@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Wordmark } from '#src/shared/ui/Logo.tsx';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import styles from '../components/Landing.module.css';
+import { SignUpStart } from '../components/SignUpStart.tsx';
+import { Wall } from '../components/Wall.tsx';
+import { useTrendingTags, useWall } from '../data/landing.ts';
+
+const Pitch = () => {
+  const { t } = useLingui();
+  const points = [
+    { title: t`Post anything`, text: t`Words, pictures, quotes, songs, a chat you overheard.` },
+    {
+      title: t`Pass it on`,
+      text: t`Reblog what moves you and add your own line. Posts travel and gather company.`,
+    },
+    { title: t`Stay yourself`, text: t`Keep as many blogs as you have moods. Names, colours and all.` },
+  ];
+  return (
+    <ul className={styles.points}>
+      {points.map(({ title, text }) => (
+        <li key={title} className={styles.point}>
+          <h2 className={styles.pointTitle}>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Tags = () => {
+  const { t } = useLingui();
+  const tags = useTrendingTags();
+  if (tags.length === 0) return null;
+  return (
+    <section className={styles.tags} aria-labelledby="trending-tags">
+      <h2 id="trending-tags" className={styles.tagsTitle}>
+        {t`What people are on about`}
+      </h2>
+      <ul className={styles.tagList}>
+        {tags.map(({ name }) => (
+          <li key={name}>
+            <TagChip tag={name} href={paths.tagged(name)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The visitor's front page: what this is, what it looks like right now, and the way in. */
+export default function LandingPage() {
+  const { t } = useLingui();
+  const items = useWall();
+  return (
+    <div className={styles.landing}>
+      <PageHead
+        title=""
+        description={t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, see where the thread leads.`}
+        canonical={paths.home()}
+      />
+      <div className={styles.hero}>
+        <div className={styles.say}>
+          <h1 className={styles.headline}>
+            <Trans>
+              Pull a thread.
+              <br />
+              <span className={styles.accent}>See who’s at the other end.</span>
+            </Trans>
+          </h1>
+          <p className={styles.lead}>
+            {t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, and see where they lead.`}
+          </p>
+          <SignUpStart />
+          <p className={styles.member}>
+            <Trans>
+              Already a member?{' '}
+              <AppLink to={paths.login()} layer="modal" className={styles.memberLink}>
+                Log in
+              </AppLink>
+            </Trans>
+          </p>
+        </div>
+        <Wall items={items} />
+      </div>
+      <Tags />
+      <Pitch />
+      <footer className={styles.end}>
+        <Wordmark size={44} />
+        <p>{t`Free, without an algorithm you have to fight.`}</p>
+        <ButtonLink href={paths.explore('trending')} size="large">
+          {t`Look around first`}
+        </ButtonLink>
+      </footer>
+    </div>
+  );
+}
