@@ -4,6 +4,7 @@ import { ConfigFault, loadConfig } from './config.ts';
 import { FolderInUse } from './db/folder-claim.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { chooseSite } from './site/choose-site.ts';
 
 /** How long requests under way may take to finish before the process ends anyway. */
 const patience = 10_000;
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     checkResponses: config.checkResponses,
+    site: await chooseSite(),
   });
   app.addHook('onClose', () => db.close());
   const sweeper = setInterval(() => {

@@ -4,7 +4,7 @@ import './styles/base.css';
 import { i18n } from '@lingui/core';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, type Location } from 'react-router';
+import type { Location } from 'react-router';
 import { makeQueryClient } from '#src/shared/api/query-client.ts';
 import { readViewer, viewerQuery } from '#src/shared/api/viewer.ts';
 import { activate } from '#src/shared/lib/i18n.ts';
@@ -18,22 +18,8 @@ import type { SiteSettings } from './providers/site-settings.ts';
 import { layersOf } from './routes/layers.ts';
 import { matchRow, viewOf } from './routes/match.ts';
 import { prefetchOnIntent } from './routes/prefetch-on-intent.ts';
-
-/** The history entry this document opens with, as the router is going to read it. */
-function firstLocation(): Location {
-  const { pathname, search, hash } = window.location;
-  const key: unknown = window.history.state?.key;
-  return { pathname, search, hash, state: null, key: typeof key === 'string' ? key : 'default' };
-}
-
-/**
- * A reload shows what a shared link shows and what the server renders: the entry forgets what lay under it, while its key
- * stays, by which its scroll place is known (docs/decisions/002).
- */
-function forgetLayers(): void {
-  const { state } = window.history;
-  if (state?.usr) window.history.replaceState({ ...state, usr: null }, '');
-}
+import { SiteRouter } from './routes/SiteRouter.tsx';
+import { createSiteHistory } from './routes/site-history.ts';
 
 /** The settings of a document without server rendering, as the mock's development server gives it. */
 async function settle(queryClient: QueryClient): Promise<SiteSettings> {
@@ -56,8 +42,8 @@ async function loadPages(location: Location, isLoggedIn: boolean): Promise<void>
 }
 
 async function start(state: PageState | undefined): Promise<void> {
-  forgetLayers();
-  const location = firstLocation();
+  const history = createSiteHistory();
+  const { location } = history.now();
   const queryClient = makeQueryClient();
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
@@ -73,9 +59,9 @@ async function start(state: PageState | undefined): Promise<void> {
     firstFailure: failure === undefined ? undefined : { status: failure, entryKey: location.key },
   };
   const app = (
-    <BrowserRouter>
+    <SiteRouter history={history}>
       <App environment={environment} />
-    </BrowserRouter>
+    </SiteRouter>
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the site.');

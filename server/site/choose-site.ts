@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * The pages this process serves: straight from the sources with `SKEIN_DEV=1` (`npm run dev`), else from the build in
+ * `dist/`; undefined when there is none, which leaves a server of the API alone.
+ */
+export async function chooseSite(
+  env: Record<string, string | undefined> = process.env,
+): Promise<FastifyPluginAsync | undefined> {
+  if (env.SKEIN_DEV === '1') return (await import('./dev.ts')).devSitePlugin({ root });
+  const dist = join(root, 'dist');
+  if (!existsSync(join(dist, 'server/entry-server.js'))) return undefined;
+  return (await import('./plugin.ts')).sitePlugin({ dist });
+}

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '#src/shared/api/errors.ts';
+import { VISITOR, type Viewer } from '#src/shared/api/viewer.ts';
+import { failureIn, failureOf, hasRefusal } from './failure.ts';
+import { planOf } from './plan.ts';
+
+const MEMBER: Viewer = { ...VISITOR, isLoggedIn: true };
+
+const plan = (url: string, viewer: Viewer) => planOf({ url, origin: 'https://skein.example' }, viewer);
+
+const filesOf = (url: string, viewer: Viewer) =>
+  plan(url, viewer).views.map(({ page }) => page.file.split('/').at(-1));
+
+describe('what a request shows', () => {
+  it.each([
+    ['/', VISITOR, ['LandingPage.tsx'], 1],
+    ['/', MEMBER, ['DashboardPage.tsx'], 0],
+    ['/dashboard', MEMBER, ['DashboardPage.tsx'], 0],
+    ['/explore', VISITOR, ['ExplorePage.tsx'], 1],
+    ['/explore', MEMBER, ['ExplorePage.tsx'], 1],
+    ['/login', VISITOR, ['ExplorePage.tsx', 'LoginPage.tsx'], 1],
+    ['/new', MEMBER, ['DashboardPage.tsx', 'NewPostPage.tsx'], 0],
+    ['/no/such/page', VISITOR, [], 0],
+  ])('%s', (url, viewer, files, prefetches) => {
+    expect(filesOf(url, viewer)).toEqual(files);
+    expect(plan(url, viewer).prefetches).toHaveLength(prefetches);
+  });
+
+  it('answers 404 where no row is', () => {
+    expect(plan('/no/such/page', VISITOR).status).toBe(404);
+    expect(plan('/mara/0', VISITOR).status).toBe(404);
+    expect(plan('/mara', VISITOR).status).toBe(200);
+  });
+
+  it.each([
+    ['/likes', VISITOR, '/login?redirect_to=%2Flikes'],
+    ['/login?redirect_to=%2Flikes', MEMBER, '/likes'],
+    ['/tagged?q=%23knit+wear', VISITOR, '/tagged/knit%20wear'],
+    ['/tagged?q=', VISITOR, undefined],
+    ['/explore', VISITOR, undefined],
+  ])('%s is redirected to %3$s', (url, viewer, target) => {
+    expect(plan(url, viewer).redirect).toBe(target);
+  });
+
+  it('keeps members’ pages out of caches', () => {
+    expect(plan('/explore', VISITOR).cacheHint).toBeGreaterThan(0);
+    expect(plan('/new', MEMBER).cacheHint).toBe(0);
+  });
+});
+
+const apiError = (status: number) =>
+  new ApiError({ status, statusText: '', path: '/v2/x', errors: [{ code: 1, title: '', detail: '' }] });
+
+describe('what a failed call makes of the document', () => {
+  it.each([
+    [apiError(404), 404],
+    [apiError(503), 503],
+    [apiError(403), undefined],
+    [new NetworkError('GET', '/v2/x'), 502],
+    [new TypeError('a fault of ours'), 500],
+  ])('%s: %s', (error, status) => {
+    expect(failureOf(error)).toBe(status);
+  });
+
+  it('looks through the cache, where prefetching leaves failures', async () => {
+    const fail = (status: number) => async () => {
+      throw apiError(status);
+    };
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await queryClient.prefetchQuery({ queryKey: ['blog'], queryFn: fail(403) });
+    expect(failureIn(queryClient)).toBeUndefined();
+    expect(hasRefusal(queryClient)).toBe(true);
+    await queryClient.prefetchQuery({ queryKey: ['posts'], queryFn: fail(404) });
+    expect(failureIn(queryClient)).toBe(404);
+  });
+});
