@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkup } from './markup.ts';
+
+const mention = (key: string) => ({ uuid: `t:${key}`, name: key });
+const read = (source: string) => readMarkup(source, mention);
+const cut = (source: string) => {
+  const { text, formatting } = read(source);
+  return formatting.map((range) => [range.type, [...text].slice(range.start, range.end).join('')]);
+};
+
+describe('readMarkup', () => {
+  it('leaves plain text alone', () => {
+    expect(read('A plain line, 2 * 3, snake_case.')).toEqual({
+      text: 'A plain line, 2 * 3, snake_case.',
+      formatting: [],
+    });
+  });
+
+  it('names the marked words', () => {
+    expect(cut('**bold** and _italic_ and ~~gone~~')).toEqual([
+      ['bold', 'bold'],
+      ['italic', 'italic'],
+      ['strikethrough', 'gone'],
+    ]);
+  });
+
+  it('counts code points, so that emoji before a range do not shift it', () => {
+    const { text, formatting } = read('👨‍👩‍👧‍👦 is **seven**');
+    expect(text).toBe('👨‍👩‍👧‍👦 is seven');
+    expect(formatting).toEqual([{ type: 'bold', start: 11, end: 16 }]);
+  });
+
+  it('reads links, mentions, colours, roles and small print', () => {
+    const { text, formatting } = read(
+      '[here](https://example.org/a_b) @{odile} {#d9480f|red} {accent|role} {small|tiny}',
+    );
+    expect(text).toBe('here @odile red role tiny');
+    expect(formatting).toEqual([
+      { type: 'link', url: 'https://example.org/a_b', start: 0, end: 4 },
+      { type: 'mention', blog: { uuid: 't:odile', name: 'odile' }, start: 5, end: 11 },
+      { type: 'color', hex: '#d9480f', start: 12, end: 15 },
+      { type: 'semantic_color', semanticColor: 'accent', start: 16, end: 20 },
+      { type: 'small', start: 21, end: 25 },
+    ]);
+  });
+
+  it('lets marks stand inside each other', () => {
+    expect(cut('{small|see _this_ now}')).toEqual([
+      ['small', 'see this now'],
+      ['italic', 'this'],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Art } from './art/recipe.ts';
+import { artHeight, artUrl, avatarWidths, headerWidth, movingWidth, stillWidths } from './art.ts';
+import type { BlogSource } from './cast.ts';
+
+type Image = components['schemas']['Image'];
+
+function size(art: Art, width: number, original: number): Image {
+  return {
+    url: artUrl(art, width),
+    width,
+    height: artHeight(art, width),
+    type: art.animated ? 'image/gif' : 'image/webp',
+    mediaKey: art.id,
+    ...(width === original ? { hasOriginalDimensions: true } : {}),
+  };
+}
+
+/** The sizes of a picture, largest first. */
+export function mediaOf(art: Art): Image[] {
+  return art.animated
+    ? [size(art, movingWidth, movingWidth)]
+    : stillWidths.map((width) => size(art, width, stillWidths[0]));
+}
+
+/** One frame of a moving picture, to stand in its place. */
+export function posterOf(art: Art): Image {
+  return size({ ...art, animated: false }, movingWidth, movingWidth);
+}
+
+/** The drawn avatar of a blog. */
+export const avatarArt = (blog: BlogSource): Art => ({
+  id: `avatar-${blog.key}`,
+  recipe: blog.avatar,
+  height: 1000,
+  animated: false,
+});
+
+/** The drawn header of a blog, or null when it has none. */
+export const headerArt = (blog: BlogSource): Art | null =>
+  blog.header ? { id: `header-${blog.key}`, recipe: blog.header, height: 400, animated: false } : null;
+
+export function avatarOf(blog: BlogSource): Image[] {
+  return avatarWidths.map((width) => size(avatarArt(blog), width, avatarWidths[0]));
+}
+
+/** The header at its one size; empty when the blog has none. */
+export function headerOf(blog: BlogSource): Image[] {
+  const art = headerArt(blog);
+  return art ? [size(art, headerWidth, headerWidth)] : [];
+}
+
+/** Where the sound of a tune is. */
+export const tuneUrl = (id: string): string => `/media/world/${id}.wav`;
+
+/** Where a film is, and its size in pixels. */
+export const filmUrl = (id: string): string => `/media/world/${id}.webm`;
+export const filmWidth = 640;

@@ -1,0 +1,141 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { BlogSource, Member } from './cast.ts';
+
+type Schemas = components['schemas'];
+
+/** A blog of the world. */
+export interface WorldBlog {
+  key: string;
+  source: BlogSource;
+  uuid: string;
+  name: string;
+  /** Key of the account it belongs to. */
+  owner: string;
+  /** Keys of all accounts that write for it, its owner first. */
+  writers: readonly string[];
+  avatar: Schemas['Image'][];
+  header: Schemas['Image'][];
+  theme: Schemas['BlogTheme'];
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Keys of the accounts that follow it. */
+  followedBy: Set<string>;
+  /** Published posts. */
+  postCount: number;
+  /** When something was last published, in milliseconds since 1970. */
+  updatedAt: number;
+}
+
+/** A post of the world, with its tree and the notes of that tree. */
+export interface WorldPost {
+  key: string;
+  id: string;
+  blog: WorldBlog;
+  /** Key of the account that wrote it (an ask: that asked it). */
+  author: string;
+  state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'deleted';
+  type: Schemas['PostType'];
+  /** Milliseconds since 1970, whole seconds. */
+  at: number;
+  content: Schemas['ContentBlock'][];
+  layout: Schemas['LayoutBlock'][];
+  tags: readonly string[];
+  slug: string;
+  summary: string;
+  reblogKey: string;
+  parent: WorldPost | null;
+  /** Itself for an original post. */
+  root: WorldPost;
+  /** What a reblog shows above its own words, the root first; parts without words left out. */
+  trail: readonly WorldPost[];
+  labels: readonly Schemas['ContentLabelCategory'][];
+  isPinned: boolean;
+  /** Nobody else may reblog it. */
+  isClosed: boolean;
+  askingBlog: WorldBlog | null;
+  askingIsAnonymous: boolean;
+  /** Keys of the accounts that like this very post. */
+  likedBy: Set<string>;
+  /** The notes of the whole tree; one object shared by all posts of it. */
+  tree: Tree;
+}
+
+/** The counters of a tree, kept at its root (a like of a reblog is a note of the root as well). */
+export interface Tree {
+  likeCount: number;
+  reblogCount: number;
+  /** By others; replies by the writers of the post's own blog are counted apart. */
+  replyCount: number;
+  selfReplyCount: number;
+  /** Keys of the accounts that reblogged anything of it. */
+  rebloggedBy: Set<string>;
+}
+
+export interface WorldLike {
+  id: string;
+  member: string;
+  /** The blog the note is shown as. */
+  blog: WorldBlog;
+  post: WorldPost;
+  at: number;
+}
+
+export interface WorldReply {
+  id: string;
+  member: string;
+  blog: WorldBlog;
+  post: WorldPost;
+  text: string;
+  at: number;
+  /** By somebody who writes for the post's blog. */
+  isSelf: boolean;
+}
+
+export interface WorldFollow {
+  id: string;
+  member: string;
+  blog: WorldBlog;
+  at: number;
+}
+
+export interface WorldTagFollow {
+  member: string;
+  tag: string;
+  at: number;
+}
+
+export interface WorldVote {
+  /** `clientId` of the poll and of the answer. */
+  poll: string;
+  answer: string;
+  post: WorldPost;
+  member: string;
+  at: number;
+}
+
+export interface World {
+  /** Milliseconds since 1970: the now of this world. */
+  anchor: number;
+  members: readonly Member[];
+  /** The blogs that can be visited. */
+  blogs: readonly WorldBlog[];
+  /** Blogs that are no more; trails still name them. */
+  goneBlogs: readonly WorldBlog[];
+  /** Published posts of the blogs that can be visited, newest first. */
+  posts: readonly WorldPost[];
+  /** Drafts, queued and private posts and unanswered asks. */
+  desk: readonly WorldPost[];
+  /** Posts of blogs that are no more: state `deleted`, kept for their trees. */
+  lost: readonly WorldPost[];
+  likes: readonly WorldLike[];
+  replies: readonly WorldReply[];
+  follows: readonly WorldFollow[];
+  tagFollows: readonly WorldTagFollow[];
+  votes: readonly WorldVote[];
+  /** Display forms, the most trending first. All are tags of published posts. */
+  trendingTags: readonly string[];
+  /** @throws RangeError when there is no such blog. */
+  blog(key: string): WorldBlog;
+  /** @throws RangeError when there is no such post. */
+  post(key: string): WorldPost;
+}

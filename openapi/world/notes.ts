@@ -1,0 +1,100 @@
+import { idAt } from './clock.ts';
+import type { WorldBlog, WorldLike, WorldPost, WorldReply, WorldVote } from './model.ts';
+import { random } from './random.ts';
+import { replySources } from './replies.ts';
+
+/** A moment after the post, more often soon than late; whole seconds. */
+function after(post: WorldPost, anchor: number, share: number): number {
+  const room = Math.max(2000, anchor - post.at - 1000);
+  return post.at + Math.max(1000, Math.floor((share ** 3 * room) / 1000) * 1000);
+}
+
+/**
+ * Who likes what. Accounts like at most one post of a tree; followers of the blog are more likely to. Fills
+ * `likedBy` and the trees' counters.
+ */
+export function makeLikes(
+  posts: readonly WorldPost[],
+  likers: readonly WorldBlog[],
+  appealOf: (post: WorldPost) => number,
+  anchor: number,
+): WorldLike[] {
+  const taken = new Map<WorldPost, Set<string>>();
+  const likes: WorldLike[] = [];
+  for (const post of posts) {
+    if (post.content.length === 0) continue;
+    const rnd = random(`likes:${post.key}`);
+    // A post of the last minutes has not been seen by many yet.
+    const seen = Math.min(1, 0.3 + (anchor - post.at) / 86_400_000);
+    const chance = seen * (post.parent ? 0.12 : 0.05 + appealOf(post) * 0.7);
+    const ofTree = taken.get(post.root) ?? new Set<string>();
+    taken.set(post.root, ofTree);
+    for (const blog of likers) {
+      const follows = post.blog.followedBy.has(blog.owner);
+      const wants = rnd.chance(follows ? Math.min(0.94, chance * 1.35) : chance * 0.8);
+      const moment = rnd.next();
+      if (!wants || ofTree.has(blog.owner) || post.blog.writers.includes(blog.owner)) continue;
+      ofTree.add(blog.owner);
+      const at = after(post, anchor, moment);
+      likes.push({ id: idAt(at, `like:${blog.key}:${post.key}`), member: blog.owner, blog, post, at });
+      post.likedBy.add(blog.owner);
+      post.tree.likeCount += 1;
+    }
+  }
+  return likes.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+}
+
+/** The conversations under posts, spread over the time since. Fills the trees' counters. */
+export function makeReplies(
+  postOf: (key: string) => WorldPost,
+  blogOf: (key: string) => WorldBlog,
+  anchor: number,
+): WorldReply[] {
+  return replySources.flatMap(([key, ...lines]) => {
+    const post = postOf(key);
+    return lines.map(([blogKey, text], i) => {
+      const blog = blogOf(blogKey);
+      const room = Math.min(anchor - post.at, 36 * 3_600_000);
+      const at = post.at + Math.floor((room * (i + 1)) / (lines.length + 2) / 1000) * 1000;
+      const isSelf = post.blog.writers.includes(blog.owner);
+      if (isSelf) post.tree.selfReplyCount += 1;
+      else post.tree.replyCount += 1;
+      return { id: idAt(at, `reply:${key}:${i}`), member: blog.owner, blog, post, text, at, isSelf };
+    });
+  });
+}
+
+/** Who answered which poll. */
+export function makeVotes(
+  posts: readonly WorldPost[],
+  voters: readonly WorldBlog[],
+  anchor: number,
+): WorldVote[] {
+  return posts.flatMap((post) =>
+    post.content.flatMap((block) => {
+      if (block.type !== 'poll') return [];
+      const rnd = random(`votes:${block.clientId}`);
+      const lean = block.answers.map(() => 0.3 + rnd.next());
+      const total = lean.reduce((a, b) => a + b, 0);
+      return voters.flatMap((blog) => {
+        const votes = rnd.chance(0.6);
+        const moment = rnd.next();
+        let draw = rnd.next() * total;
+        const choice = block.answers.find((_, i) => {
+          draw -= lean[i] ?? 0;
+          return draw <= 0;
+        });
+        if (!votes || !choice || post.blog.writers.includes(blog.owner)) return [];
+        return [
+          {
+            poll: block.clientId,
+            answer: choice.clientId,
+            post,
+            member: blog.owner,
+            at: after(post, anchor, moment),
+          },
+        ];
+      });
+    }),
+  );
+}

@@ -1,0 +1,432 @@
+import {
+  carousel,
+  drawing,
+  folded,
+  gif,
+  h1,
+  h2,
+  img,
+  link,
+  type PostSource,
+  p,
+  poll,
+  quirky,
+  rows,
+  ul,
+} from '../blocks.ts';
+
+/** Marlow's photographs and walks. */
+export const marlowPosts: readonly PostSource[] = [
+  {
+    key: 'marlow-pinned',
+    blog: 'marlow',
+    ago: '41d 6h',
+    pinned: true,
+    appeal: 0.6,
+    tags: ['about', 'photography'],
+    content: [
+      h1('Hello, this is the slow lane'),
+      p('I walk until the light does something and then I stand still. That is the whole method.'),
+      h2('Things people ask'),
+      ul('**Camera?** Two of them. One is older than I am and wins most arguments.'),
+      ul('**Where is that?** Usually the west coast, usually an hour after I meant to go home.'),
+      ul('**Prints?** Yes, in small batches. I post when the drawer is full.'),
+      ul('**Can I use a picture?** Ask first. I nearly always say yes to zines, choirs and school projects.'),
+      p('The rejected frames live at @{offcuts}. They are having a better time than the good ones.'),
+    ],
+  },
+  {
+    key: 'marlow-seven-ridges',
+    blog: 'marlow',
+    ago: '22m',
+    appeal: 0.75,
+    tags: ['photography', 'fog', 'morning'],
+    content: [
+      img(
+        'marlow-seven-ridges',
+        { style: 'landscape', mood: 'rose', ridges: 7, sun: 0.45, sunHeight: 0.02, birds: true },
+        'Seven pale pink ridges fading into one another under a rose and lilac sky, a sun just rising, a few birds.',
+        { height: 1100 },
+      ),
+      p('Counted seven ridges before coffee. The eighth may have been a cloud with ambitions.'),
+    ],
+  },
+  {
+    key: 'marlow-jetty-blue',
+    blog: 'marlow',
+    ago: '20h 10m',
+    appeal: 0.9,
+    tags: ['photography', 'blue hour', 'lake', 'long exposure'],
+    content: [
+      img(
+        'marlow-jetty-blue',
+        {
+          style: 'landscape',
+          mood: 'blue',
+          water: 0.4,
+          thing: 'jetty',
+          ridges: 4,
+          trees: true,
+          sun: 0.5,
+          sunHeight: 0.6,
+        },
+        'A wooden jetty leading into a still lake at blue hour; a low moon above the dark line of firs.',
+        { caption: 'Ninety seconds, nobody breathing.' },
+      ),
+      p(
+        'A heron stood to the left of this frame for the whole exposure and moved exactly once, which is why there is no heron.',
+      ),
+    ],
+  },
+  {
+    key: 'marlow-lighthouse-storm',
+    blog: 'marlow',
+    ago: '2d 3h',
+    appeal: 0.85,
+    tags: ['photography', 'storm', 'lighthouse', 'coast'],
+    content: [
+      img(
+        'marlow-storm-1',
+        {
+          style: 'landscape',
+          mood: 'storm',
+          land: 'cliffs',
+          water: 0.3,
+          thing: 'lighthouse',
+          clouds: true,
+          ridges: 3,
+        },
+        'A red and white lighthouse on a dark headland, its beam crossing a slate-grey storm sky.',
+      ),
+      img(
+        'marlow-storm-2',
+        { style: 'landscape', mood: 'storm', land: 'cliffs', water: 0.42, clouds: true, ridges: 2 },
+        'Grey sea under heavy bands of cloud, with low black cliffs along the horizon.',
+      ),
+      img(
+        'marlow-storm-3',
+        { style: 'landscape', mood: 'mono', water: 0.36, clouds: true, ridges: 2, birds: true },
+        'Black and white: gulls over a flat sea and a thin line of land.',
+      ),
+      p(
+        'The keeper’s daughter brought me tea in a jam jar and said I was _“a bit much for a Tuesday”_. Fair.',
+      ),
+    ],
+    layout: [rows([[0], [1, 2], [3]])],
+  },
+  {
+    key: 'marlow-poles',
+    blog: 'marlow',
+    ago: '3d 21h',
+    appeal: 0.5,
+    tags: ['film photography', 'black and white', 'roads'],
+    content: [
+      img(
+        'marlow-poles',
+        { style: 'landscape', mood: 'mono', thing: 'poles', clouds: true, ridges: 3 },
+        'Black and white: telegraph poles shrinking into the distance over dark low hills.',
+      ),
+      p('Expired film, found in a coat. It expired in the same year as the coat.'),
+    ],
+  },
+  {
+    key: 'marlow-what-lens',
+    blog: 'marlow',
+    ago: '5d 2h',
+    appeal: 0.35,
+    tags: ['asks', 'photography'],
+    content: [
+      p('Do you ever feel silly standing in a field for two hours waiting for a cloud?'),
+      p('Every single time. Then the cloud arrives and I feel like I invented it.'),
+      p(
+        'The trick is to bring soup. A person with soup is _picnicking_. A person without soup is a matter for the farmer.',
+      ),
+    ],
+    layout: [{ type: 'ask', blocks: [0], by: 'fog-enthusiast' }],
+  },
+  {
+    key: 'marlow-autumn-tree',
+    blog: 'marlow',
+    ago: '6d 18h',
+    appeal: 0.8,
+    tags: ['photography', 'autumn', 'trees'],
+    content: [
+      img(
+        'marlow-autumn-tree',
+        { style: 'landscape', mood: 'autumn', thing: 'lone-tree', sun: 0.72, clouds: true },
+        'A single rust-red tree on a brown hill, low sun to its right, haze over the hills behind.',
+      ),
+      p('Fourth year photographing this tree. It has better posture than me and never blinks.'),
+    ],
+  },
+  {
+    key: 'marlow-ten-walks',
+    blog: 'marlow',
+    ago: '9d 4h',
+    appeal: 0.7,
+    tags: ['photography', 'walking', 'series', 'coast'],
+    content: [
+      p(
+        'Ten evenings, ten walks, the same path. I set out at the same minute each day and let the weather pick the picture.',
+      ),
+      img(
+        'marlow-ten-1',
+        { style: 'landscape', mood: 'gold', sun: 0.3, ridges: 4 },
+        'Golden hills and a low sun.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-2',
+        { style: 'landscape', mood: 'mist', ridges: 5, trees: true },
+        'The hills in grey mist, firs showing through.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-3',
+        { style: 'landscape', mood: 'dusk', sun: 0.7, ridges: 4, birds: true },
+        'Violet dusk with birds and an orange horizon.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-4',
+        { style: 'landscape', mood: 'storm', clouds: true, ridges: 4 },
+        'Dark hills under a bruised storm sky.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-5',
+        { style: 'landscape', mood: 'rose', ridges: 6 },
+        'Pink hills under a clear evening sky.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-6',
+        { style: 'landscape', mood: 'autumn', sun: 0.5, ridges: 5, trees: true },
+        'Brown wooded hills, the sun in the middle.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-7',
+        { style: 'landscape', mood: 'blue', ridges: 5, sun: 0.8, sunHeight: 0.7 },
+        'Deep blue hills and a small moon.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-8',
+        { style: 'landscape', mood: 'noon', clouds: true, ridges: 5 },
+        'Green hills in clear light with streaks of cloud.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-9',
+        { style: 'landscape', mood: 'dawn', sun: 0.2, ridges: 5 },
+        'Peach and lilac sky over layered hills.',
+        { height: 1000 },
+      ),
+      img(
+        'marlow-ten-10',
+        { style: 'landscape', mood: 'mono', ridges: 5, clouds: true },
+        'Black and white hills fading into haze.',
+        { height: 1000 },
+      ),
+      p('Day four I was rained on sideways. Day eight I got sunburnt. Same jumper.'),
+    ],
+    layout: [rows([[0], [1, 2], [3, 4, 5], [6, 7], [8, 9, 10], [11]])],
+  },
+  {
+    key: 'marlow-essay-waiting',
+    blog: 'marlow',
+    ago: '12d 8h',
+    appeal: 0.65,
+    tags: ['photography', 'long post', 'essays'],
+    content: [
+      h1('On waiting, with examples'),
+      img(
+        'marlow-essay-1',
+        { style: 'landscape', mood: 'dawn', land: 'peaks', sun: 0.6, trees: true, clouds: true },
+        'Dawn behind a row of hazy peaks; dark firs along the lower slopes.',
+      ),
+      p(
+        'People think the picture is made in a sixtieth of a second. The picture is made in the forty minutes before, while you are cold and nothing is happening and you have begun to suspect that nothing is what you came for.',
+      ),
+      h2('Waiting for weather'),
+      p(
+        'Weather is the easy kind. You can see it coming and it does not know you are there. You put the tripod down, you eat the sandwich, you say something encouraging to the sky. I have waited for fog that came, fog that went to the next valley, and once for fog that turned out to be a bonfire with **very** good attendance.',
+      ),
+      h2('Waiting for people'),
+      p(
+        'Harder. People can tell. The moment you want somebody to walk through a doorway, the doorway becomes the least popular doorway in the country. I carry a crossword for this. I have never finished the crossword. People walk through as soon as I look down.',
+      ),
+      h2('Waiting for yourself'),
+      p(
+        'The longest one. Some mornings the light is right, the road is empty, the film is loaded, and I am simply not there yet. Those are the mornings to leave the camera in the bag and walk as far as the second gate. Usually I turn up somewhere around the gate.',
+      ),
+      p('{small|Written on the back of three bus timetables, which explains the margins.}'),
+    ],
+    layout: [folded(2)],
+  },
+  {
+    key: 'marlow-dunes',
+    blog: 'marlow',
+    ago: '15d 7h',
+    appeal: 0.6,
+    tags: ['photography', 'dunes', 'walking'],
+    content: [
+      img(
+        'marlow-dunes',
+        { style: 'landscape', mood: 'gold', land: 'dunes', sun: 0.7, birds: true, thing: 'walker' },
+        'Golden dunes in soft bands; a walker with a stick crosses the nearest one, birds above.',
+      ),
+      p(
+        'The small figure is my sister, who would like it known that she was told it would be _“twenty minutes”_.',
+      ),
+    ],
+  },
+  {
+    key: 'marlow-poll-print',
+    blog: 'marlow',
+    ago: '17d 5h',
+    appeal: 0.45,
+    tags: ['polls', 'prints'],
+    content: [
+      p('The drawer is full. One of these becomes a postcard, and I refuse to be the one who decides.'),
+      poll(
+        'marlow-postcard',
+        'Which one goes on the postcard?',
+        ['The jetty', 'The lone tree', 'The lighthouse being dramatic', 'My sister, tiny, in the dunes'],
+        { days: 30 },
+      ),
+    ],
+  },
+  {
+    key: 'marlow-carousel',
+    blog: 'marlow',
+    ago: '21d 9h',
+    appeal: 0.5,
+    tags: ['photography', 'contact sheet', 'lake'],
+    content: [
+      img(
+        'marlow-roll-1',
+        { style: 'landscape', mood: 'dusk', water: 0.35, sun: 0.3, sunHeight: 0.1, thing: 'boat', ridges: 3 },
+        'A sailing boat in silhouette on a purple lake, the sun low behind it.',
+      ),
+      img(
+        'marlow-roll-2',
+        { style: 'landscape', mood: 'dawn', water: 0.4, ridges: 3, sun: 0.6, sunHeight: 0.05 },
+        'The same lake at dawn, peach light lying on the water.',
+      ),
+      img(
+        'marlow-roll-3',
+        { style: 'landscape', mood: 'mist', water: 0.35, ridges: 4, trees: true },
+        'The lake in mist, far trees like a row of brush marks.',
+      ),
+      img(
+        'marlow-roll-4',
+        { style: 'landscape', mood: 'noon', water: 0.3, clouds: true, ridges: 4, trees: true },
+        'The lake at midday, bright and wooded.',
+      ),
+      p('One lake, one day, four moods. I also had four moods.'),
+    ],
+    layout: [carousel([[0, 1, 2, 3], [4]], 0)],
+  },
+  {
+    key: 'marlow-link-fog',
+    blog: 'marlow',
+    ago: '26d 2h',
+    appeal: 0.3,
+    tags: ['fog', 'links', 'weather'],
+    content: [
+      p(
+        'I have been reading about why valley fog sits so politely inside its valley. Short version: cold air is heavy and lazy, and I relate to it.',
+      ),
+      link(
+        {
+          url: 'https://en.wikipedia.org/wiki/Radiation_fog',
+          title: 'Radiation fog',
+          description: 'How the ground cools at night and the air above it gives up its water.',
+          siteName: 'Wikipedia',
+          displayUrl: 'en.wikipedia.org',
+        },
+        drawing('marlow-link-fog', { style: 'landscape', mood: 'mist', ridges: 6, trees: true }, 560),
+      ),
+    ],
+  },
+  {
+    key: 'marlow-no',
+    blog: 'marlow',
+    ago: '30d 11h',
+    appeal: 0.25,
+    tags: ['today'],
+    content: [p('No pictures today. I was in them.')],
+  },
+  {
+    key: 'marlow-quirky',
+    blog: 'marlow',
+    ago: '35d 3h',
+    appeal: 0.4,
+    tags: ['weather', 'small joys'],
+    content: [quirky('it is raining and I have nowhere to be ☔')],
+  },
+  {
+    key: 'offcuts-thumb',
+    blog: 'offcuts',
+    ago: '4h 35m',
+    appeal: 0.4,
+    tags: ['outtakes', 'city'],
+    content: [
+      img(
+        'offcuts-facade',
+        { style: 'city', view: 'facade' },
+        'A brick house front at night: sixteen windows, half of them lit, with plants, bookshelves and people behind them.',
+        { height: 1000 },
+      ),
+      p('I only wanted the third window. The other fifteen turned up uninvited and were better.'),
+    ],
+  },
+  {
+    key: 'offcuts-rain',
+    blog: 'offcuts',
+    ago: '7d 22h',
+    appeal: 0.7,
+    tags: ['city', 'rain', 'night photography'],
+    content: [
+      img(
+        'offcuts-umbrella',
+        { style: 'city', view: 'street', weather: 'rain' },
+        'A person under a red umbrella on a wet street at night, street lamps and lit towers behind.',
+      ),
+      p('Focus: missed. Horizon: optional. Umbrella: perfect.'),
+    ],
+  },
+  {
+    key: 'offcuts-train',
+    blog: 'offcuts',
+    ago: '18d 1h',
+    appeal: 0.5,
+    tags: ['night photography', 'trains', 'gif'],
+    content: [
+      gif(
+        'offcuts-train',
+        { style: 'loop', scene: 'train' },
+        'A red night train with yellow windows rolls past dark hills under a moon.',
+      ),
+      p('@{loopkin} turned my blurriest negative into this. I have no further use for sharpness.'),
+    ],
+  },
+  {
+    key: 'offcuts-skyline',
+    blog: 'offcuts',
+    ago: '29d 4h',
+    tags: ['city', 'dusk', 'light leak'],
+    content: [
+      img(
+        'offcuts-skyline',
+        { style: 'city', view: 'skyline', hour: 'dusk' },
+        'City towers with lit windows against a purple and orange dusk, a full moon above.',
+      ),
+      p(
+        'The orange on the left is the sunset. The orange on the right is the back of the camera not closing.',
+      ),
+    ],
+  },
+];

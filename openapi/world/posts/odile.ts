@@ -1,0 +1,288 @@
+import {
+  chat,
+  drawing,
+  folded,
+  gif,
+  h1,
+  h2,
+  img,
+  indented,
+  link,
+  ol,
+  type PostSource,
+  p,
+  poll,
+  quote,
+  rows,
+  ul,
+} from '../blocks.ts';
+
+/** Odile's bakery, its loaves and its disasters. */
+export const odilePosts: readonly PostSource[] = [
+  {
+    key: 'odile-first-out',
+    blog: 'odile',
+    ago: '1h 5m',
+    appeal: 0.8,
+    tags: ['bread', 'sourdough', 'morning'],
+    content: [
+      img(
+        'odile-first-out',
+        { style: 'still', items: ['boule'], wall: 'ink', window: true },
+        'One large round loaf with a long slash on top, on a dark table, a patch of window light on the wall.',
+      ),
+      p('First one out. She sings when she cools, a small crackle like somebody opening a letter.'),
+    ],
+  },
+  {
+    key: 'odile-burnt',
+    blog: 'odile',
+    ago: '1d 4h',
+    appeal: 0.95,
+    tags: ['baking', 'failures', 'bread'],
+    content: [
+      img(
+        'odile-burnt',
+        { style: 'still', items: ['burnt', 'candle'], wall: 'clay' },
+        'A completely blackened loaf, still smoking, beside a lit candle.',
+      ),
+      p('We are gathered here today.'),
+    ],
+  },
+  {
+    key: 'odile-croissant-math',
+    blog: 'odile',
+    ago: '2d 9h',
+    appeal: 0.6,
+    tags: ['baking', 'croissants', 'numbers'],
+    content: [
+      p('Croissant arithmetic, for those who ask why they cost what they cost:'),
+      ul('3 folds'),
+      ul('27 layers of butter'),
+      ul('19 hours, most of them waiting'),
+      ul('1 baker, muttering'),
+      p(
+        'Divided by the eleven seconds it took you to eat it in my doorway. **Good.** That is what it was for.',
+      ),
+    ],
+  },
+  {
+    key: 'odile-recipe-flatbread',
+    blog: 'odile',
+    ago: '4d 6h',
+    appeal: 0.7,
+    tags: ['recipes', 'bread', 'beginners'],
+    content: [
+      h1('Flatbread for people who say they cannot bake'),
+      img(
+        'odile-recipe-flat',
+        { style: 'still', items: ['flour', 'bowl', 'jug'], wall: 'butter' },
+        'A sack of flour, a bowl and a white jug on a wooden table by a yellow wall.',
+      ),
+      h2('You need'),
+      ul('300 g flour, whichever is nearest'),
+      ul('180 g yoghurt'),
+      ul('1 teaspoon salt'),
+      ul('2 teaspoons baking powder', 0),
+      h2('You do'),
+      ol('Stir everything with a fork until it stops being rude.'),
+      ol('Knead for one song.'),
+      ol('Rest it for two songs.'),
+      ul('If you have no music, 20 minutes.', 1),
+      ul('If you have no patience, 10.', 1),
+      ol('Cut in six, roll thin, dry hot pan, one minute a side.'),
+      ol('Butter. Then a little more than that.'),
+      p('Send me photographs. Lopsided ones preferred.'),
+    ],
+    layout: [folded(1)],
+  },
+  {
+    key: 'odile-chat-customer',
+    blog: 'odile',
+    ago: '5d 20h',
+    appeal: 0.85,
+    tags: ['bakery life', 'overheard'],
+    content: [
+      chat('Customer', 'Is the rye bread fresh?'),
+      chat('Me', 'It is warm.'),
+      chat('Customer', 'But is it _fresh_?'),
+      chat('Me', 'Madame, it is still finding out that it is bread.'),
+    ],
+  },
+  {
+    key: 'odile-ask-starter',
+    blog: 'odile',
+    ago: '7d 5h',
+    appeal: 0.5,
+    tags: ['asks', 'sourdough'],
+    content: [
+      p('my starter smells like nail varnish, is it angry with me'),
+      p(
+        'Not angry. **Hungry.** That smell is a starter that has eaten everything in the house and is looking at the furniture.',
+      ),
+      p(
+        'Throw away all but a spoonful, feed it twice a day for two days, somewhere warm. It will forgive you. They always do. That is more than can be said for brioche.',
+      ),
+      img(
+        'odile-ask-starter',
+        { style: 'still', items: ['starter', 'bun'], wall: 'chalk' },
+        'A glass jar of bubbling starter with a red mark at its old level, next to one small bun.',
+      ),
+    ],
+    layout: [{ type: 'ask', blocks: [0] }],
+  },
+  {
+    key: 'odile-dough-rise',
+    blog: 'odile',
+    ago: '8d 23h',
+    appeal: 0.75,
+    tags: ['baking', 'gif', 'patience'],
+    content: [
+      gif(
+        'odile-dough',
+        { style: 'loop', scene: 'dough' },
+        'Dough rises out of a blue bowl like a slow breath and sinks back again.',
+      ),
+      p('Eight hours in one second. If only.'),
+    ],
+  },
+  {
+    key: 'odile-trio',
+    blog: 'odile',
+    ago: '11d 2h',
+    appeal: 0.55,
+    tags: ['bread', 'saturday'],
+    content: [
+      img(
+        'odile-trio-1',
+        { style: 'still', items: ['baguette', 'tin-loaf'], wall: 'sky', window: true },
+        'A baguette and a tin loaf on a pale table, window light on a blue wall.',
+      ),
+      img(
+        'odile-trio-2',
+        { style: 'still', items: ['bun', 'bun', 'bun'], wall: 'rose' },
+        'Three hot cross buns in a row.',
+      ),
+      img(
+        'odile-trio-3',
+        { style: 'still', items: ['croissant', 'mug'], wall: 'sage', cloth: true },
+        'A croissant and a steaming mug on a striped cloth.',
+      ),
+      p('Saturday, in the order it sold out.'),
+    ],
+    layout: [rows([[0], [1, 2], [3]])],
+  },
+  {
+    key: 'odile-poll-crust',
+    blog: 'odile',
+    ago: '13d 7h',
+    appeal: 0.6,
+    tags: ['polls', 'bread'],
+    content: [
+      poll(
+        'odile-crust',
+        'The end piece of the loaf is',
+        ['the best piece', 'a lid', 'for the ducks', 'mine, put it down'],
+        { days: 14 },
+      ),
+    ],
+  },
+  {
+    key: 'odile-shop',
+    blog: 'odile',
+    ago: '16d 10h',
+    appeal: 0.65,
+    tags: ['small business', 'bakery life', 'night'],
+    content: [
+      img(
+        'odile-shop',
+        { style: 'city', view: 'shop', shop: 'bakery' },
+        'A small bakery front at night: striped awning, lit shelves full of loaves, warm light on the pavement.',
+      ),
+      p(
+        'Half past four. The street belongs to me, the fox and the man who reads the electricity meters and will not say why at this hour.',
+      ),
+    ],
+  },
+  {
+    key: 'odile-cake-ferran',
+    blog: 'odile',
+    ago: '19d 6h',
+    appeal: 0.5,
+    tags: ['cake', 'birthdays'],
+    content: [
+      img(
+        'odile-cake',
+        { style: 'still', items: ['cake', 'candle'], wall: 'rose' },
+        'A cream cake with four cherries next to a lit candle.',
+      ),
+      p('For @{ferran}, who is a year older and asked for _“something that does not rhyme”_.'),
+    ],
+  },
+  {
+    key: 'odile-quote-grandmother',
+    blog: 'odile',
+    ago: '22d 8h',
+    appeal: 0.7,
+    tags: ['quotes', 'family', 'bread'],
+    content: [
+      quote('Bread does not know what day it is. That is why you must be kind to it every day the same.'),
+      p('my grandmother, who said it with flour up to the elbows and then charged me for the roll'),
+    ],
+  },
+  {
+    key: 'odile-link-mill',
+    blog: 'odile',
+    ago: '25d 5h',
+    appeal: 0.3,
+    tags: ['links', 'flour', 'mills'],
+    content: [
+      link(
+        {
+          url: 'https://en.wikipedia.org/wiki/Watermill',
+          title: 'Watermill',
+          description: 'Everything a river can do for your breakfast.',
+          siteName: 'Wikipedia',
+          displayUrl: 'en.wikipedia.org',
+        },
+        drawing(
+          'odile-link-mill',
+          { style: 'landscape', mood: 'noon', water: 0.3, trees: true, clouds: true, thing: 'hut' },
+          560,
+        ),
+      ),
+      p(
+        'Our miller retires in spring. She is looking for somebody with strong arms and **no** fear of spiders.',
+      ),
+    ],
+  },
+  {
+    key: 'odile-rant-flour',
+    blog: 'odile',
+    ago: '31d 4h',
+    appeal: 0.4,
+    tags: ['baking', 'opinions'],
+    content: [
+      p('Opinions nobody asked for:'),
+      indented('Raisins are not a punishment.'),
+      indented('Butter should be soft and opinions should be salted.', 1),
+      indented('If a recipe says “until done”, its author has never been alone with an oven.'),
+      p('{#b5652c|That is all.} {small|(It is not all.)}'),
+    ],
+  },
+  {
+    key: 'odile-pears',
+    blog: 'odile',
+    ago: '38d 9h',
+    appeal: 0.35,
+    tags: ['fruit', 'tarts'],
+    content: [
+      img(
+        'odile-pears',
+        { style: 'still', items: ['pear', 'plums', 'pie'], wall: 'butter', window: true },
+        'A green pear, three plums and a lattice pie on a table in window light.',
+      ),
+      p('From @{greta}’s plot, with a note that said “quick”.'),
+    ],
+  },
+];

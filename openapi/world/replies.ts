@@ -1,0 +1,163 @@
+/** Short conversations under posts: the post's key, then who says what, in order. `@{key}` mentions are plain here. */
+export const replySources: readonly (readonly [
+  post: string,
+  ...lines: (readonly [blog: string, text: string])[],
+])[] = [
+  [
+    'marlow-jetty-blue',
+    ['fog-enthusiast', 'I can hear how quiet this is.'],
+    ['odile', 'Is that lake cold? It looks like it gives good advice.'],
+    ['marlow', 'Very. And it does: “go home”.'],
+    ['rui-na-praia', 'Where is this? I think I fell off that jetty in 1998.'],
+  ],
+  [
+    'marlow-seven-ridges',
+    ['hut', 'The eighth is ours. Hello.'],
+    ['linnea-s', 'Wallpaper, if you allow it?'],
+    ['marlow', 'Please do.'],
+  ],
+  [
+    'marlow-lighthouse-storm',
+    ['lighthouse-keeper-no-3', 'Professional opinion: good lighthouse.'],
+    ['zorka-and-the-sea', 'The tea in the jam jar is the best part of this post.'],
+    ['kelp-forest-radio', 'The gulls in the third one are working for us.'],
+  ],
+  [
+    'odile-burnt',
+    ['half-a-croissant', 'What happened??'],
+    ['odile', 'I answered the door. Once.'],
+    ['toast-at-midnight', 'Rest in pieces.'],
+    ['greta', 'I will take it for the compost. It will be the oldest thing in there.'],
+    ['grandpa-has-wifi', 'In my day we ate those'],
+  ],
+  [
+    'odile-first-out',
+    ['imogen-reads', 'You can see the sound.'],
+    ['tamsin', 'That slash looks like a crater ray. This is a compliment.'],
+  ],
+  [
+    'odile-recipe-flatbread',
+    ['noor-after-nine', 'Made it with goat yoghurt. Excellent and lopsided.'],
+    ['odile', 'Lopsided is where the butter goes.'],
+    ['bus-route-29', 'One song = how long a song? Asking as a prog listener.'],
+    ['odile', 'Not that long.'],
+  ],
+  [
+    'tamsin-moon-tonight',
+    ['xenia-k', 'Which crater is the splash?'],
+    ['tamsin', 'Tycho! Try binoculars tonight, lower third.'],
+    ['xenia-k', 'FOUND IT'],
+    ['cloudwatch-carl', 'All I have is cloud but I am happy for you.'],
+  ],
+  [
+    'tamsin-saturn',
+    ['anneke-v', 'Crying on a train, as usual.'],
+    [
+      'ottilie-writes-letters',
+      'Please tell your neighbour she has made an old woman in another country very happy.',
+    ],
+    ['tamsin', 'I will, tonight, with her in the good chair.'],
+  ],
+  [
+    'cat-complaint-412',
+    ['just-here-for-the-cat', 'Justice for the box.'],
+    ['mossy-frog', 'ten WHOLE centimetres'],
+    ['a-modest-ghost', 'I also live in a box. I support this.'],
+    ['cat', 'Noted. You may sit near me, not on me.'],
+  ],
+  [
+    'cat-shelf',
+    ['cloudwatch-carl', 'Peer review: reproduced at my house this morning.'],
+    ['cat', 'Good. We publish on Friday.'],
+  ],
+  [
+    'greta-slug-minutes',
+    ['hedgerow-notes', 'Seconded.'],
+    ['velvet-mushroom', 'The vote of thanks sent me.'],
+    ['juniperberrypie', 'mine have unionised'],
+  ],
+  [
+    'hut-log-first-snow',
+    ['nils-og-nissen', '−7 already! Is the upper path open?'],
+    ['hut', 'Open to the fox. Everyone else: wait for Thursday.'],
+    ['kasia-na-rowerze', 'Soup of the day?'],
+    ['hut', 'The soup is the soup.'],
+  ],
+  [
+    'kilnside-moon-jar',
+    ['salt-and-cinders', 'The leaning makes it.'],
+    ['deniz-draws', 'May I draw it?'],
+    ['kilnside', 'Only if you draw it leaning.'],
+  ],
+  [
+    'ferran-last-ferry',
+    ['una-voce', 'That last line arrived a minute after the rest and sat down beside me.'],
+    ['ferran', 'It is always late. It works nights.'],
+  ],
+  [
+    'yusra-morning',
+    ['mina-no-tabi', '三十回目の曲線が見たいです。'],
+    ['yusra', 'The thirtieth is on the back of the paper, with the shopping list.'],
+    ['noor-after-nine', 'يدك تتكلّم.'],
+  ],
+  ['natsuki-page-today', ['ink-on-my-sleeve', 'I am mentioned in this post.'], ['natsuki', '袖仲間ですね 🖋️']],
+  [
+    'bitbarrow-overworld',
+    ['yard-sale-orchestra', 'Those arpeggios in bar five!'],
+    ['pocket-lint-museum', 'The next village is always a bit further. Perfect.'],
+  ],
+  [
+    'panels-tea',
+    ['quietly-quilting', 'The kettle’s face. THE KETTLE’S FACE.'],
+    ['dotty-teacup', 'Printed and stuck on the kettle.'],
+  ],
+  [
+    'loopkin-lighthouse',
+    ['lighthouse-keeper-no-3', 'Mine turns the other way. I have feelings about this.'],
+    ['loopkin', 'Watch it in a mirror. It is a set of two.'],
+  ],
+  [
+    'maps-island',
+    ['gloria-in-the-library', 'We have the 1741 sheet! It has a different serpent.'],
+    ['maps', 'Friendlier?'],
+    ['gloria-in-the-library', 'Wearing a hat.'],
+  ],
+  [
+    'bookclub-minutes',
+    ['imogen-reads', 'What was the biscuit?'],
+    ['odile', 'The biscuit was the point, Imogen.'],
+    ['copper-kettle-club', 'I would read minutes of anything you people do.'],
+  ],
+  [
+    'skein-filters',
+    ['anneke-v', 'Inside the trail! Finally. Thank you.'],
+    ['fenwick-j', 'Does it match plurals?'],
+    ['skein', 'Whole words for now. Plurals are on the list, near the top.'],
+  ],
+  [
+    'polyglot-mistakes',
+    ['eleven-geese', '“I have already been eaten” is going on my door.'],
+    ['evening-grosbeak', 'My grandmother WAS cheap. She would have loved this.'],
+  ],
+  [
+    'loom-dye-day',
+    ['winter-is-for-soup', 'The green! How long in the indigo?'],
+    ['loom', 'Four minutes. It comes out yellow and then changes its mind in the air.'],
+  ],
+  [
+    'slugs-marlow',
+    ['greta', 'The chair is shy. It will be a long exposure.'],
+    ['mossy-frog', 'best thread of the year'],
+  ],
+  ['412-cat', ['just-here-for-the-cat', 'A SMALLER BOX']],
+  [
+    'hut-rules',
+    ['bramble-and-co', 'Bunk 22 has a reputation down here too.'],
+    ['hut', 'It has a guest book of its own.'],
+  ],
+  [
+    'marlow-poll-print',
+    ['linnea-s', 'The sister. Obviously the sister.'],
+    ['marlow', 'She says thank you and that it was NOT twenty minutes.'],
+  ],
+];

@@ -1,0 +1,68 @@
+import type { Art } from './art/recipe.ts';
+import type { PostSource } from './blocks.ts';
+import { type BlogSource, cast, type Member } from './cast.ts';
+import { avatarArt, headerArt } from './media.ts';
+import { deskPosts } from './posts/desk.ts';
+import { ferranPosts } from './posts/ferran.ts';
+import { housePosts } from './posts/house.ts';
+import { letterPosts } from './posts/letters.ts';
+import { makerPosts } from './posts/makers.ts';
+import { marlowPosts } from './posts/marlow.ts';
+import { odilePosts } from './posts/odile.ts';
+import { outdoorPosts } from './posts/outdoors.ts';
+import { playPosts } from './posts/play.ts';
+import { lostPosts, reblogPosts } from './posts/reblogs.ts';
+import { tamsinPosts } from './posts/tamsin.ts';
+import { random } from './random.ts';
+import { readers } from './readers.ts';
+import { artsOf } from './resolve.ts';
+
+/** Everything written by hand, in no order. */
+export const writtenPosts: readonly PostSource[] = [
+  ...marlowPosts,
+  ...odilePosts,
+  ...tamsinPosts,
+  ...ferranPosts,
+  ...makerPosts,
+  ...letterPosts,
+  ...playPosts,
+  ...outdoorPosts,
+  ...housePosts,
+  ...reblogPosts,
+  ...deskPosts,
+  ...lostPosts,
+];
+
+export const allBlogs: readonly BlogSource[] = [...cast, ...readers];
+
+/** The accounts, one per owner. */
+export const members: readonly Member[] = allBlogs
+  .filter((blog) => blog.primary)
+  .map((blog) => {
+    const rnd = random(`member:${blog.owner}`);
+    const two = (n: number) => String(n).padStart(2, '0');
+    return {
+      key: blog.owner,
+      email: `${blog.owner}@example.com`,
+      birthDate: `${rnd.int(1956, 2001)}-${two(rnd.int(1, 12))}-${two(rnd.int(1, 28))}`,
+      isAdmin: blog.key === 'skein',
+    };
+  });
+
+let byId: ReadonlyMap<string, Art> | undefined;
+
+/** Every picture of the world by its id. */
+export function allArts(): ReadonlyMap<string, Art> {
+  byId ??= new Map(
+    [
+      ...allBlogs.flatMap((blog) => [avatarArt(blog), headerArt(blog)]),
+      ...writtenPosts.flatMap((post) => artsOf(post)),
+    ].flatMap((art) => (art ? [[art.id, art] as const] : [])),
+  );
+  return byId;
+}
+
+/** The picture with that id, for drawing it on the fly; undefined when there is none. */
+export function artById(id: string): Art | undefined {
+  return allArts().get(id);
+}
