@@ -42,6 +42,12 @@ export const uiPlugins = (): PluginOption[] => [
   }),
 ];
 
+/**
+ * What every page loads is one file. Left to itself the bundler cuts it wherever some page shares a module with it: 27
+ * files, and 9 kB more once each is compressed by itself.
+ */
+const output = { codeSplitting: { groups: [{ name: 'base', tags: ['$initial' as const] }] } };
+
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   return {
@@ -50,6 +56,6 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
     server: { proxy: readProxy(apiMode) },
     build: isSsrBuild
       ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false }
-      : { outDir: 'dist/client', emptyOutDir: true, manifest: true },
+      : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { output } },
   };
 });
