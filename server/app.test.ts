@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { securePage } from './plugins/app/page-security.ts';
 
 let t: TestApp;
 let marlow: Member;
@@ -102,6 +103,34 @@ test('what nobody answers is a 404 in the envelope, a wrong method a 405 with Al
   expect((await t.inject({ method: 'HEAD', url: '/v2/config' })).status).toBe(200);
   expect((await t.inject({ method: 'OPTIONS', url: '/v2/config' })).headers.allow).toBe('GET, HEAD, OPTIONS');
   expect((await t.inject('/v2/%ZZ')).status).toBe(400);
+});
+
+test('pages answer what no operation answers, but nothing below the prefixes of the contract', async () => {
+  const withPages = await buildTestApp({
+    db: t.db,
+    site: async (app) => {
+      app.get('/*', async (request, reply) => {
+        const nonce = securePage(reply, { isFrameable: request.url.startsWith('/embed') });
+        return reply.type('text/html').send(`<script nonce="${nonce}"></script>`);
+      });
+    },
+  });
+  try {
+    const page = await withPages.inject('/marlow/12');
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /nonce="([^"]+)"/.exec(String(page.body))?.[1];
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
+    const frame = await withPages.inject('/embed/post/marlow/12');
+    expect(String(frame.headers['content-security-policy'])).toContain('frame-ancestors *');
+    expect(frame.headers['x-frame-options']).toBeUndefined();
+    for (const url of ['/v2/no/such/call', '/svc/nothing', '/v2/user/inf']) {
+      expect(codes(await withPages.inject(url))).toEqual([4004]);
+    }
+  } finally {
+    await withPages.close();
+  }
 });
 
 test('health tells whether the database answers', async () => {

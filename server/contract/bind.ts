@@ -5,7 +5,7 @@ import { domainError } from '../errors.ts';
 import { metaOf } from '../plugins/app/envelope.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import type { Contract, ContractOperation } from './load.ts';
-import { refuseOtherMethods } from './other-methods.ts';
+import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
 import { type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
 
@@ -35,6 +35,7 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db }: B
     });
   }
   refuseOtherMethods(app, contract.operations);
+  refuseUnknownCalls(app, contract.operations);
 }
 
 /** `/v2/blog/{blog}/info` as Fastify spells it. */

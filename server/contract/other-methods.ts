@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { DomainError } from '../errors.ts';
+import { DomainError, domainError } from '../errors.ts';
 import { fastifyPath } from './bind.ts';
 import type { ContractOperation } from './load.ts';
 
@@ -35,5 +35,15 @@ export function refuseOtherMethods(app: FastifyInstance, operations: readonly Co
         },
       });
     }
+  }
+}
+
+/** Answers 404 in the envelope for everything else below the contract's own prefixes, which no page may answer. */
+export function refuseUnknownCalls(app: FastifyInstance, operations: readonly ContractOperation[]): void {
+  const prefixes = new Set(operations.map(({ path }) => path.split('/')[1]));
+  for (const prefix of prefixes) {
+    app.all(`/${prefix}/*`, async () => {
+      throw domainError('not-found');
+    });
   }
 }
