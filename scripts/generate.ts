@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { bundleText } from './contract/bundle-text.ts';
 import { readCatalogue } from './contract/catalogue.ts';
 import type { Document } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
@@ -67,7 +68,7 @@ expandErrors(document, catalogue);
 insertExamples(document, await loadExamples());
 
 await mkdir(join(root, 'generated/types'), { recursive: true });
-await writeFile(join(root, 'generated/openapi.json'), `${JSON.stringify(document, null, 1)}\n`);
+await writeFile(join(root, 'generated/openapi.json'), bundleText(document));
 await writeFile(join(root, 'generated/errors.ts'), errorsModule(catalogue));
 await writeFile(join(root, 'generated/operations.ts'), operationsModule(document));
 const types = await openapiTS(structuredClone(document) as unknown as Parameters<typeof openapiTS>[0], {

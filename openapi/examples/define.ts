@@ -2,7 +2,9 @@ import type { operations } from '#generated/types/api.d.ts';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 type Payload<R> = Json<R> extends { response: infer P } ? P : never;
-type RequestBody<O> = O extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : never;
+type RequestBody<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : never;
 
 interface Example<Value> {
   /** One line that says what this example shows. */

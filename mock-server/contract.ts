@@ -1,0 +1,117 @@
+/** The bundle as the mock reads it: operations with the names of their examples. */
+
+interface Answer {
+  content?: Record<string, { examples?: Record<string, { value?: unknown }> }>;
+}
+
+interface BundledOperation {
+  operationId: string;
+  'x-access': string;
+  responses: Record<string, Answer>;
+}
+
+export interface Bundle {
+  paths: Record<string, Record<string, unknown>>;
+  components?: Record<string, Record<string, unknown>>;
+}
+
+/** An operation of the contract, ready to be found by a request. */
+export interface MockOperation {
+  operationId: string;
+  access: string;
+  /** In capitals. */
+  method: string;
+  /** As the contract writes it. */
+  path: string;
+  /** Matches the path of a request; its groups are the path's values. */
+  pattern: RegExp;
+  /** Literal parts of the path; the more, the more exactly it names the operation. */
+  exactness: number;
+  /** The named examples of the success answer, the default one first. */
+  examples: ReadonlyArray<{ name: string; nextQuery: Record<string, string> | undefined }>;
+}
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
+const SUCCESS = ['200', '201', '202'];
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split(/(\{[^}]+\})/)
+    .map((part) => (part.startsWith('{') ? '([^/]+)' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+/** The query parameters of the page after this example, when it says there is one. */
+function nextQueryOf(value: unknown): Record<string, string> | undefined {
+  const response = (value as { response?: { links?: unknown; timeline?: { links?: unknown } } })?.response;
+  const links = (response?.timeline?.links ?? response?.links) as
+    | { next?: { queryParams?: Record<string, unknown> } }
+    | undefined;
+  const query = links?.next?.queryParams;
+  return query && Object.fromEntries(Object.entries(query).map(([name, given]) => [name, String(given)]));
+}
+
+function examplesOf(operation: BundledOperation): MockOperation['examples'] {
+  const status = SUCCESS.find((candidate) => operation.responses[candidate]);
+  const examples = operation.responses[status ?? '']?.content?.['application/json']?.examples ?? {};
+  return Object.entries(examples).map(([name, { value }]) => ({ name, nextQuery: nextQueryOf(value) }));
+}
+
+/** The operations of a bundle, the most exactly named first, so that `/me` is found before `/{id}`. */
+export function operationsOf(bundle: Bundle): MockOperation[] {
+  return Object.entries(bundle.paths)
+    .flatMap(([path, item]) =>
+      Object.entries(item)
+        .filter(([method]) => METHODS.has(method))
+        .map(([method, value]): MockOperation => {
+          const operation = value as BundledOperation;
+          return {
+            operationId: operation.operationId,
+            access: operation['x-access'],
+            method: method.toUpperCase(),
+            path,
+            pattern: patternOf(path),
+            exactness: path.split('/').filter((part) => !part.startsWith('{')).length,
+            examples: examplesOf(operation),
+          };
+        }),
+    )
+    .sort((a, b) => b.exactness - a.exactness);
+}
+
+/** The names of the components a part of the bundle leads to, directly or through others, as `schemas/Post`. */
+function reachable(bundle: Bundle, part: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(part)) for (const item of part) reachable(bundle, item, found);
+  else if (typeof part === 'object' && part !== null) {
+    for (const [key, value] of Object.entries(part)) {
+      // Examples are values, not schemas; nothing in them leads anywhere.
+      if (key === 'examples') continue;
+      const name = key === '$ref' ? String(value).replace('#/components/', '') : undefined;
+      if (name === undefined) reachable(bundle, value, found);
+      else if (!found.has(name)) {
+        found.add(name);
+        const [kind = '', component = ''] = name.split('/');
+        reachable(bundle, bundle.components?.[kind]?.[component], found);
+      }
+    }
+  }
+  return found;
+}
+
+/** A document of one operation alone, with what it needs of the components. */
+export function documentOf(bundle: Bundle, { path, method }: MockOperation): Bundle {
+  const item = bundle.paths[path] ?? {};
+  const alone = {
+    ...(item.parameters ? { parameters: item.parameters } : {}),
+    [method.toLowerCase()]: item[method.toLowerCase()],
+  };
+  const components: Record<string, Record<string, unknown>> = {
+    securitySchemes: bundle.components?.securitySchemes ?? {},
+  };
+  for (const name of reachable(bundle, alone)) {
+    const [kind = '', component = ''] = name.split('/');
+    components[kind] = { ...components[kind], [component]: bundle.components?.[kind]?.[component] };
+  }
+  return { ...bundle, paths: { [path]: alone }, components };
+}

@@ -1,0 +1,68 @@
+import { blogExample, blogRefExample } from '../world/present.ts';
+import type { Examples } from './define.ts';
+import { namedAfter } from './names.ts';
+import { inPages, pages } from './pages.ts';
+import { MEMBER, world } from './world.ts';
+
+const followers = world.blogs
+  .filter((blog) => blog.source.primary && world.blog(MEMBER).followedBy.has(blog.owner))
+  .map((blog) => blogRefExample(blog, MEMBER));
+
+/** What following or unfollowing each blog that writes answers. */
+const followAnswers = (followed: boolean) =>
+  namedAfter(
+    world.blogs.filter((blog) => blog.postCount > 8 && !blog.writers.includes(MEMBER)),
+    (blog) => blog.name,
+    (blog) => ({
+      summary: `The blog ${blog.name}`,
+      value: { blog: { ...blogRefExample(blog, MEMBER), followed } },
+    }),
+  );
+
+export const examples = {
+  getBlogInfo: {
+    responses: {
+      200: {
+        ...namedAfter(
+          world.blogs,
+          (blog) => blog.name,
+          (blog) => ({ summary: `The blog ${blog.name}`, value: { blog: blogExample(blog, MEMBER) } }),
+        ),
+        seenByVisitors: {
+          summary: 'What a visitor sees of marlow',
+          value: { blog: blogExample(world.blog(MEMBER)) },
+        },
+      },
+    },
+  },
+  listBlogFollowers: {
+    responses: {
+      200: pages({
+        path: '/v2/blog/marlow/followers',
+        items: inPages(followers, 8, 6, 4),
+        queries: [{ offset: 8 }, { offset: 14 }],
+        payload: (users, links) => ({ users, totalUsers: users.length === 0 ? 0 : followers.length, links }),
+      }),
+    },
+  },
+  checkFollowedBy: {
+    responses: {
+      200: {
+        yes: { summary: 'It follows', value: { followedBy: true } },
+        no: { summary: 'It does not', value: { followedBy: false } },
+      },
+    },
+  },
+  followBlog: {
+    request: {
+      name: { summary: 'By name', value: { url: 'odile', context: 'dashboard' } },
+      host: { summary: 'By address', value: { url: 'odile.skein.localhost' } },
+      email: { summary: 'By email address', value: { email: 'odile@example.com' } },
+    },
+    responses: { 200: followAnswers(true) },
+  },
+  unfollowBlog: {
+    request: { name: { summary: 'By name', value: { url: 'odile' } } },
+    responses: { 200: followAnswers(false) },
+  },
+} satisfies Examples;

@@ -1,0 +1,50 @@
+import type { Schemas } from './world.ts';
+
+type PageQuery = Schemas['PageQuery'];
+interface Links {
+  next?: Schemas['PageLink'];
+  prev?: Schemas['PageLink'];
+}
+
+interface Options<Item, Payload> {
+  /** The address of the list, without the host. */
+  path: string;
+  /** What is on the first, the next and the last page. */
+  items: readonly [first: readonly Item[], next: readonly Item[], last: readonly Item[]];
+  /** What the query of the second and of the third page says. */
+  queries: readonly [second: PageQuery, third: PageQuery];
+  payload: (items: Item[], links: Links) => Payload;
+}
+
+function linkTo(path: string, queryParams: PageQuery): Schemas['PageLink'] {
+  const query = new URLSearchParams(
+    Object.entries(queryParams).map(([name, value]) => [name, String(value)] as [string, string]),
+  );
+  return { href: `${path}?${query}`, queryParams };
+}
+
+/** The four scenarios of every list that comes in pages. The mock follows their links. */
+export function pages<Item, Payload>({ path, items, queries, payload }: Options<Item, Payload>) {
+  const [first, next, last] = items;
+  const [second, third] = queries;
+  return {
+    firstPage: { summary: 'The first page', value: payload([...first], { next: linkTo(path, second) }) },
+    nextPage: { summary: 'A page in the middle', value: payload([...next], { next: linkTo(path, third) }) },
+    lastPage: { summary: 'The last page', value: payload([...last], {}) },
+    empty: { summary: 'Nothing there', value: payload([], {}) },
+  };
+}
+
+/** Cuts a list into a first, a next and a last page of these lengths. */
+export function inPages<Item>(
+  items: readonly Item[],
+  first: number,
+  next: number,
+  last = next,
+): readonly [Item[], Item[], Item[]] {
+  return [
+    items.slice(0, first),
+    items.slice(first, first + next),
+    items.slice(first + next, first + next + last),
+  ];
+}
