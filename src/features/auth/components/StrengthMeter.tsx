@@ -4,19 +4,21 @@ import styles from './SignIn.module.css';
 
 const BARS = [1, 2, 3, 4];
 
-/** How strong the password is, in bars and in words. */
+/** How strong the password is, in bars and in words. The place for the words is always there, so they are announced. */
 export const StrengthMeter = ({ strength }: { strength: PasswordStrength | undefined }) => {
   const { t } = useLingui();
   const words = [t`Guessed at once`, t`Easy to guess`, t`Fair`, t`Good`, t`Very hard to guess`];
   // A password that is refused fills one bar, however long it is.
   const score = strength && (strength.acceptable ? Math.max(1, strength.score) : 1);
   return (
-    <div className={styles.group}>
-      <div className={styles.meter} data-score={score} aria-hidden="true">
-        {BARS.map((bar) => (
-          <span key={bar} />
-        ))}
-      </div>
+    <div className={styles.strength}>
+      {strength ? (
+        <div className={styles.meter} data-score={score} aria-hidden="true">
+          {BARS.map((bar) => (
+            <span key={bar} />
+          ))}
+        </div>
+      ) : null}
       <p className={styles.meterWords} role="status">
         {strength ? [words[strength.score], strength.hint].filter(Boolean).join('. ') : null}
       </p>

@@ -211,7 +211,7 @@ export const Composer = ({
             outcomes={outcomes}
             onDraft={() => publish('draft')}
           />
-          {editor && showsFormat ? <FormatBar editor={editor} /> : null}
+          {editor ? <FormatBar editor={editor} pinned={showsFormat} /> : null}
           <div className={styles.bars}>
             <InsertBar
               editor={editor}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isNodeSelection } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -104,8 +105,14 @@ const Toggle = ({ label, icon, glyph, on, onPress }: ToggleProps) =>
     </button>
   );
 
-/** How the chosen text looks: formats of words, then kinds of paragraphs. */
-export const FormatBar = ({ editor, floating = false }: { editor: Editor; floating?: boolean }) => {
+type FormatBarProps = {
+  editor: Editor;
+  /** Stays while nothing is chosen, too. */
+  pinned: boolean;
+};
+
+/** How the chosen text looks: formats of words, then kinds of paragraphs. Comes by itself when text is chosen. */
+export const FormatBar = ({ editor, pinned }: FormatBarProps) => {
   const { t } = useLingui();
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
@@ -117,9 +124,12 @@ export const FormatBar = ({ editor, floating = false }: { editor: Editor; floati
       strike: current.isActive('strike'),
       small: current.isActive('small'),
       link: current.isActive('link'),
+      isChosen: !current.state.selection.empty && !isNodeSelection(current.state.selection),
     }),
   });
   if (isLinking) return <LinkForm editor={editor} onDone={() => setLinking(false)} />;
+
+  if (!pinned && !state.isChosen) return null;
 
   const kind = (subtype: Subtype): { on: boolean; onPress: () => void } => ({
     on: state.subtype === subtype,
@@ -128,7 +138,7 @@ export const FormatBar = ({ editor, floating = false }: { editor: Editor; floati
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where a name is enough.
-    <div role="group" aria-label={t`Text styles`} className={cx(styles.bar, floating && styles.floating)}>
+    <div role="group" aria-label={t`Text styles`} className={styles.bar}>
       <Toggle icon="bold" label={t`Bold`} on={state.bold} onPress={() => toggleMark(editor, 'bold')} />
       <Toggle
         icon="italic"

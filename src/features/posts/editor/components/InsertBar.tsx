@@ -49,7 +49,7 @@ export const InsertBar = ({
       />
       <IconButton icon="link" label={t`Add a link, song or video`} disabled={disabled} onClick={onAddress} />
       <IconButton
-        icon="more"
+        icon="fold"
         label={t`Fold here with “Keep reading”`}
         disabled={disabled}
         onClick={() => {

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import type { AddressKind } from '../components/AddressField.tsx';
 import { Composer } from '../components/Composer.tsx';
+import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { refreshLists, sayPublished } from '../data/published.ts';
 import { createRequest } from '../model/request.ts';
@@ -68,10 +70,17 @@ export default function NewPostPage() {
   const { postType } = useParams();
   const { primaryBlog } = useViewer();
   const point = startingPointOf(postType);
+  const hydrated = useHydrated();
+  // What was kept lives in the browser, so the form itself begins there.
+  const form = primaryBlog ? (
+    <NewPost key={point} point={point} primaryUuid={primaryBlog.uuid} />
+  ) : (
+    <NoBlog />
+  );
   return (
     <>
       <PageHead title={t`New post`} noIndex />
-      {primaryBlog ? <NewPost key={point} point={point} primaryUuid={primaryBlog.uuid} /> : <NoBlog />}
+      {hydrated ? form : <ComposerWaiting />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import type { Upload } from '../data/uploads.ts';
 import type { ImageBlock } from '../model/types.ts';
@@ -15,9 +16,22 @@ const DISPLAY_WIDTH = 640;
 const addressOf = (block: ImageBlock | null): string | undefined =>
   (block?.media.findLast(({ width }) => width >= DISPLAY_WIDTH) ?? block?.media[0])?.url;
 
-const shapeOf = (block: ImageBlock | null): string | undefined => {
+const ratioOf = (block: ImageBlock | null): number | undefined => {
   const [largest] = block?.media ?? [];
-  return largest ? `${largest.width} / ${largest.height}` : undefined;
+  return largest ? largest.width / largest.height : undefined;
+};
+
+/**
+ * Pictures of one row share its width by their shapes, so that all are as high as one another. The width belongs to an
+ * element the text surface puts around each picture.
+ */
+const useShareOfRow = (ratio: number | undefined) => {
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const cell = own.current?.closest<HTMLElement>('.react-renderer');
+    if (cell) cell.style.flex = `${ratio ?? 1} 1 0`;
+  }, [ratio]);
+  return own;
 };
 
 const Progress = ({ upload }: { upload: Upload | undefined }) => {
@@ -40,12 +54,26 @@ export const PictureView = ({ node, editor, selected, updateAttributes }: NodeVi
   const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
   const source = upload?.previewUrl ?? addressOf(block);
   const isLost = !block && !upload;
+  const [seen, setSeen] = useState<number>();
+  const ratio = ratioOf(block) ?? seen;
+  const own = useShareOfRow(ratio);
 
   return (
-    <NodeViewWrapper className={cx(styles.picture, selected && styles.selected)} data-picture={localId}>
-      <div className={styles.frame} style={{ aspectRatio: upload ? undefined : shapeOf(block) }}>
+    <NodeViewWrapper
+      ref={own}
+      className={cx(styles.picture, selected && styles.selected)}
+      data-picture={localId}
+    >
+      <div className={styles.frame} style={{ aspectRatio: ratio }}>
         {source ? (
-          <img src={source} alt={altText || t`Picture without a description`} draggable={false} />
+          <img
+            src={source}
+            alt={altText || t`Picture without a description`}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalHeight > 0) setSeen(naturalWidth / naturalHeight);
+            }}
+          />
         ) : (
           <div className={styles.gone} />
         )}

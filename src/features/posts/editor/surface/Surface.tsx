@@ -43,6 +43,8 @@ export const useSurface = ({
     content: initial,
     editable,
     editorProps: {
+      // Left to the layer around the form: the surface would swallow it without doing anything.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' },
       attributes: {
         class: styles.surface ?? '',
         role: 'textbox',
