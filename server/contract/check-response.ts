@@ -49,8 +49,9 @@ function problemOf(
   if (mediaType === undefined) return text === undefined || text === '' ? undefined : 'there must be no body';
   if (!mediaType.startsWith('application/json')) return undefined;
   if (text === undefined) return 'the body is missing';
-  const pointer = `${operation.pointer}/responses/${status}/content/${mediaType.replaceAll('/', '~1')}/schema`;
-  const validate = validators.at(pointer);
+  const inner = `${operation.pointer}/responses/${status}/content/${mediaType.replaceAll('/', '~1')}/schema`;
+  // A schema shared by name, as that of all failures, is compiled once for everybody.
+  const validate = validators.at(content[mediaType]?.schema?.$ref?.slice(1) ?? inner);
   const body = JSON.parse(text) as { errors?: { code: number }[] };
   if (!validate(body)) {
     return (validate.errors ?? [])

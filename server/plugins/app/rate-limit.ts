@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { OperationId } from '#generated/operations.ts';
 import { rateLimited } from '#server/errors.ts';
 import { type Limit, memoryRateLimiter } from '#server/services/rate-limiter.ts';
 
@@ -11,13 +12,22 @@ const writing: Limit = { capacity: 120, perSecond: 2 };
 const guessing: Limit = { capacity: 20, perSecond: 1 / 6 };
 
 const guessable: ReadonlySet<string> = new Set([
-  'createToken',
-  'registerAccount',
   'checkLoginMode',
+  'completePasswordReset',
+  'confirmTwoFactor',
+  'createBackupCodes',
+  'createToken',
+  'deleteAccount',
+  'editAccount',
+  'endTwoFactor',
+  'redeemGrant',
+  'redeemLoginLink',
+  'registerAccount',
+  'registerSocialAccount',
+  'requestPasswordReset',
   'sendLoginLink',
-  'resetPassword',
-  'loginThirdParty',
-]);
+  'startSocialSession',
+] satisfies OperationId[]);
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Stops floods before anything is looked up for them. */
