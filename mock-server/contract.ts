@@ -99,12 +99,27 @@ function reachable(bundle: Bundle, part: unknown, found = new Set<string>()): Se
   return found;
 }
 
+/**
+ * An operation without the schemas of answers that have examples. Prism would only follow them, which takes most of the
+ * time of preparing an operation: the examples are the answer.
+ */
+function withoutAnswerSchemas(operation: BundledOperation): BundledOperation {
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const content = Object.entries(response.content ?? {}).map(([type, media]) => [
+      type,
+      Object.keys(media.examples ?? {}).length > 0 ? { ...media, schema: {} } : media,
+    ]);
+    return [status, response.content ? { ...response, content: Object.fromEntries(content) } : response];
+  });
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
+
 /** A document of one operation alone, with what it needs of the components. */
 export function documentOf(bundle: Bundle, { path, method }: MockOperation): Bundle {
   const item = bundle.paths[path] ?? {};
   const alone = {
     ...(item.parameters ? { parameters: item.parameters } : {}),
-    [method.toLowerCase()]: item[method.toLowerCase()],
+    [method.toLowerCase()]: withoutAnswerSchemas(item[method.toLowerCase()] as BundledOperation),
   };
   const components: Record<string, Record<string, unknown>> = {
     securitySchemes: bundle.components?.securitySchemes ?? {},
