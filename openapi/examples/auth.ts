@@ -48,7 +48,7 @@ const loggedIn: Schemas['UserInfo'] = {
   blogs: [ownBlog('marlow'), ownBlog('offcuts')],
   isUsingNewWebEditor: true,
   useNewWelcome: true,
-  skeinmartOrders: 0,
+  skeinmartOrders: 4,
 };
 
 const cookieSession: Schemas['TokenResponse'] = {

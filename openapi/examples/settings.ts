@@ -1,0 +1,168 @@
+import type { Examples } from './define.ts';
+import { only } from './lists.ts';
+import { ago, ahead } from './shapes.ts';
+import { now, type Schemas } from './world.ts';
+
+const settings: Schemas['UserSettings'] = {
+  account: { locale: 'en-us', timezone: 'Europe/Lisbon', emailLookup: false, loginAlerts: true },
+  appearance: {
+    palette: null,
+    textSize: 'regular',
+    reduceMotion: 'system',
+    autoplay: 'device',
+    underlineLinks: false,
+    plainColors: false,
+  },
+  dashboard: {
+    bestFirst: false,
+    endlessScrolling: true,
+    showRecommendations: true,
+    showTimestamps: true,
+    trailItems: 5,
+    dimSeen: false,
+    defaultTab: 'following',
+  },
+  contentLabels: {
+    general: 'blur',
+    drugUse: 'show',
+    violence: 'blur',
+    sexualThemes: 'hide',
+    hideUndescribed: false,
+  },
+  writing: {
+    newWebEditor: true,
+    defaultState: 'published',
+    remindAltText: true,
+    defaultTags: ['photography'],
+    undoSeconds: 10,
+  },
+  notifications: {
+    emailDigest: 'weekly',
+    emailAsks: true,
+    emailFollowers: false,
+    emailMessages: true,
+    emailProduct: false,
+    push: true,
+    sounds: false,
+    groupBy: 'post',
+    quietStart: 23,
+    quietEnd: 7,
+  },
+  privacy: {
+    showActivity: true,
+    readReceipts: true,
+    allowBoops: true,
+    personalisedAds: false,
+    thirdPartySharing: false,
+    messagesFrom: 'everyone',
+    stripLocation: true,
+  },
+};
+
+const downloads: Schemas['DataDownload'][] = [
+  { id: 'dl_7QwLx2Vb', status: 'running', requestedTs: ago('14m'), progress: 62 },
+  {
+    id: 'dl_3HnRt9Kc',
+    status: 'ready',
+    requestedTs: ago('3d'),
+    readyTs: ago('2d 22h'),
+    expiresTs: ahead('4d'),
+    progress: 100,
+    bytes: 48_213_504,
+    url: '/v2/privacy/download/dl_3HnRt9Kc/archive.zip',
+  },
+  {
+    id: 'dl_1BzMy6Fs',
+    status: 'expired',
+    requestedTs: ago('200d'),
+    readyTs: ago('199d'),
+    expiresTs: ago('192d'),
+  },
+];
+const [running, ready, expired] = downloads as [
+  Schemas['DataDownload'],
+  Schemas['DataDownload'],
+  Schemas['DataDownload'],
+];
+
+/** The member's own settings and the archive of their data. */
+export const examples = {
+  getUserSettings: {
+    responses: {
+      200: {
+        marlow: { summary: 'Settings of Marlow', value: { settings } },
+        fresh: {
+          summary: 'As an account is born',
+          value: {
+            settings: {
+              ...settings,
+              account: { ...settings.account, timezone: 'UTC' },
+              writing: { ...settings.writing, defaultTags: [] },
+              notifications: { ...settings.notifications, emailDigest: 'never' as const, push: false },
+            },
+          },
+        },
+      },
+    },
+  },
+  editUserSettings: {
+    request: {
+      labels: {
+        summary: 'Show what is labelled mature',
+        value: { content_labels: { general: 'show' as const } },
+      },
+      motion: {
+        summary: 'Nothing moves',
+        value: { appearance: { reduce_motion: 'always' as const, autoplay: 'never' as const } },
+      },
+    },
+    responses: {
+      200: {
+        labels: {
+          summary: 'The settings afterwards',
+          value: {
+            settings: { ...settings, contentLabels: { ...settings.contentLabels, general: 'show' as const } },
+          },
+        },
+        motion: {
+          summary: 'Nothing moves',
+          value: {
+            settings: {
+              ...settings,
+              appearance: {
+                ...settings.appearance,
+                reduceMotion: 'always' as const,
+                autoplay: 'never' as const,
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  reorderBlogs: { request: only('The second drawer last', { blog_names: ['marlow', 'marlow-offcuts'] }) },
+  listDataDownloads: {
+    responses: {
+      200: {
+        running: { summary: 'One is being made', value: { downloads } },
+        empty: { summary: 'None was asked for', value: { downloads: [] } },
+      },
+    },
+  },
+  requestDataDownload: {
+    responses: {
+      201: only('It is being made', {
+        download: { id: 'dl_7QwLx2Vb', status: 'pending' as const, requestedTs: now, progress: 0 },
+      }),
+    },
+  },
+  getDataDownload: {
+    responses: {
+      200: {
+        dl_7QwLx2Vb: { summary: 'Being made', value: { download: running } },
+        dl_3HnRt9Kc: { summary: 'Ready to fetch', value: { download: ready } },
+        dl_1BzMy6Fs: { summary: 'Too old', value: { download: expired } },
+      },
+    },
+  },
+} satisfies Examples;
