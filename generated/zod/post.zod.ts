@@ -86,6 +86,8 @@ export const Post = /*#__PURE__*/ zod.object({
   "isBlazed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isBlazeable": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isEmbeddable": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "saved": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "seen": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isHidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "contentRating": /*#__PURE__*/ zod.enum(['clean', 'sensitive', 'explicit']),
   "communityLabels": ContentLabels,
@@ -100,6 +102,8 @@ export const Post = /*#__PURE__*/ zod.object({
   "filteredBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FilterMatch)),
   "community": /*#__PURE__*/ zod.optional(PostCommunity),
   "reactions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Reaction)),
+  "submittedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "anonymousName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

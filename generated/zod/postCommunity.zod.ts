@@ -5,20 +5,28 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
+import { CommunityName } from './communityName.zod.ts';
+import { CommunityRole } from './communityRole.zod.ts';
+import { CommunityUuid } from './communityUuid.zod.ts';
 import { Image } from './image.zod.ts';
-import { OpaqueId } from './opaqueId.zod.ts';
 
 export const postCommunityMemberCountMin = 0;
+
+export const postCommunityCommentCountMin = 0;
 
 
 
 export const PostCommunity = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string(),
-  "uuid": OpaqueId,
+  "name": CommunityName,
+  "uuid": CommunityUuid,
   "title": /*#__PURE__*/ zod.string(),
   "memberCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCommunityMemberCountMin))),
   "canView": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "avatarImage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image))
+  "avatarImage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
+  "boardPath": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "isPinned": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "authorRole": /*#__PURE__*/ zod.optional(CommunityRole),
+  "commentCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCommunityCommentCountMin)))
 });
 
 export type PostCommunity = zod.input<typeof PostCommunity>;

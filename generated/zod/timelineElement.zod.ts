@@ -5,10 +5,44 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
+import { ActionMessageElement } from './actionMessageElement.zod.ts';
+import { AdWaterfallElement } from './adWaterfallElement.zod.ts';
+import { AnnouncementElement } from './announcementElement.zod.ts';
+import { AnswertimeCtaElement } from './answertimeCtaElement.zod.ts';
+import { AppElement } from './appElement.zod.ts';
+import { BackfillAdElement } from './backfillAdElement.zod.ts';
+import { BlazedPostElement } from './blazedPostElement.zod.ts';
+import { BlogElement } from './blogElement.zod.ts';
+import { BlogRowElement } from './blogRowElement.zod.ts';
+import { BoopCounterElement } from './boopCounterElement.zod.ts';
+import { BrowseCategoryCardElement } from './browseCategoryCardElement.zod.ts';
+import { ButtonElement } from './buttonElement.zod.ts';
+import { CarouselElement } from './carouselElement.zod.ts';
+import { CelebrationElement } from './celebrationElement.zod.ts';
+import { ChicletElement } from './chicletElement.zod.ts';
+import { ChicletRowElement } from './chicletRowElement.zod.ts';
+import { ClearFiltersElement } from './clearFiltersElement.zod.ts';
+import { CollectionInviteElement } from './collectionInviteElement.zod.ts';
+import { CommunityCardElement } from './communityCardElement.zod.ts';
+import { CommunityHubHeaderElement } from './communityHubHeaderElement.zod.ts';
+import { CommunityRowElement } from './communityRowElement.zod.ts';
+import { CtaElement } from './ctaElement.zod.ts';
+import { MessageElement } from './messageElement.zod.ts';
 import { Post } from './post.zod.ts';
+import { PremiumBannerElement } from './premiumBannerElement.zod.ts';
+import { RuleElement } from './ruleElement.zod.ts';
+import { SignpostElement } from './signpostElement.zod.ts';
+import { SponsoredDayElement } from './sponsoredDayElement.zod.ts';
+import { TagInfoRowElement } from './tagInfoRowElement.zod.ts';
+import { TagRibbonElement } from './tagRibbonElement.zod.ts';
+import { TakeoverBannerElement } from './takeoverBannerElement.zod.ts';
 import { TitleElement } from './titleElement.zod.ts';
+import { TrendingTagElement } from './trendingTagElement.zod.ts';
+import { VideoHubCardElement } from './videoHubCardElement.zod.ts';
+import { VideoHubFeaturedElement } from './videoHubFeaturedElement.zod.ts';
+import { VideoHubsElement } from './videoHubsElement.zod.ts';
 
-export const TimelineElement = /*#__PURE__*/ zod.discriminatedUnion('objectType', [Post,TitleElement]);
+export const TimelineElement = /*#__PURE__*/ zod.discriminatedUnion('objectType', [AppElement,Post,BlogElement,BlogRowElement,CommunityCardElement,CommunityRowElement,BrowseCategoryCardElement,RuleElement,SponsoredDayElement,ChicletElement,ChicletRowElement,AnnouncementElement,AdWaterfallElement,AnswertimeCtaElement,ActionMessageElement,MessageElement,TakeoverBannerElement,BackfillAdElement,PremiumBannerElement,CollectionInviteElement,TitleElement,SignpostElement,CarouselElement,CtaElement,CommunityHubHeaderElement,TagRibbonElement,TagInfoRowElement,ClearFiltersElement,TrendingTagElement,VideoHubCardElement,VideoHubsElement,VideoHubFeaturedElement,CelebrationElement,ButtonElement,BlazedPostElement,BoopCounterElement]);
 
 export type TimelineElement = zod.input<typeof TimelineElement>;
 export type TimelineElementOutput = zod.output<typeof TimelineElement>;

@@ -89,7 +89,7 @@ export const getActivityNewFollowers = async (blog: string,
 
   return transport<GetActivityNewFollowers200>(getGetActivityNewFollowersUrl(blog,params),
   {
-      operation: 'getActivityNewFollowers', validate: 'throw',
+      operation: 'getActivityNewFollowers', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -206,7 +206,7 @@ export const getActivityTotalFollowers = async (blog: string,
 
   return transport<GetActivityTotalFollowers200>(getGetActivityTotalFollowersUrl(blog,params),
   {
-      operation: 'getActivityTotalFollowers', validate: 'throw',
+      operation: 'getActivityTotalFollowers', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -323,7 +323,7 @@ export const getActivityNotes = async (blog: string,
 
   return transport<GetActivityNotes200>(getGetActivityNotesUrl(blog,params),
   {
-      operation: 'getActivityNotes', validate: 'throw',
+      operation: 'getActivityNotes', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -431,7 +431,7 @@ export const getNotificationSettings = async (blog: string, options?: Parameters
 
   return transport<GetNotificationSettings200>(getGetNotificationSettingsUrl(blog),
   {
-      operation: 'getNotificationSettings', validate: 'throw',
+      operation: 'getNotificationSettings', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -850,7 +850,7 @@ export const getYearInReview = async (blog: string,
 
   return transport<GetYearInReview200>(getGetYearInReviewUrl(blog,params),
   {
-      operation: 'getYearInReview', validate: 'throw',
+      operation: 'getYearInReview', validate: 'report',
     ...options,
     method: 'GET'
 

@@ -142,7 +142,7 @@ export const listAccessories = async (blog: string, options?: Parameters<typeof 
 
   return transport<ListAccessories200>(getListAccessoriesUrl(blog),
   {
-      operation: 'listAccessories', validate: 'throw',
+      operation: 'listAccessories', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -335,7 +335,7 @@ export const listBlogBadges = async (blog: string, options?: Parameters<typeof t
 
   return transport<ListBlogBadges200>(getListBlogBadgesUrl(blog),
   {
-      operation: 'listBlogBadges', validate: 'throw',
+      operation: 'listBlogBadges', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -538,7 +538,7 @@ export const listCampaigns = async (blog: string,
 
   return transport<ListCampaigns200>(getListCampaignsUrl(blog,params),
   {
-      operation: 'listCampaigns', validate: 'throw',
+      operation: 'listCampaigns', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -647,7 +647,7 @@ export const getMemberships = async (blog: string, options?: Parameters<typeof t
 
   return transport<GetMemberships200>(getGetMembershipsUrl(blog),
   {
-      operation: 'getMemberships', validate: 'throw',
+      operation: 'getMemberships', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1199,7 +1199,7 @@ export const listSupporters = async (blog: string,
 
   return transport<ListSupporters200>(getListSupportersUrl(blog,params),
   {
-      operation: 'listSupporters', validate: 'throw',
+      operation: 'listSupporters', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1911,7 +1911,7 @@ export const getCampaign = async (campaignId: OpaqueId, options?: Parameters<typ
 
   return transport<GetCampaign200>(getGetCampaignUrl(campaignId),
   {
-      operation: 'getCampaign', validate: 'throw',
+      operation: 'getCampaign', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2013,7 +2013,7 @@ export const getCampaignStatistics = async (campaignId: OpaqueId, options?: Para
 
   return transport<GetCampaignStatistics200>(getGetCampaignStatisticsUrl(campaignId),
   {
-      operation: 'getCampaignStatistics', validate: 'throw',
+      operation: 'getCampaignStatistics', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2122,7 +2122,7 @@ export const getBlazeCheckout = async (params: GetBlazeCheckoutParams, options?:
 
   return transport<GetBlazeCheckout200>(getGetBlazeCheckoutUrl(params),
   {
-      operation: 'getBlazeCheckout', validate: 'throw',
+      operation: 'getBlazeCheckout', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2313,7 +2313,7 @@ export const listBlazePrices = async ( options?: Parameters<typeof transport>[1]
 
   return transport<ListBlazePrices200>(getListBlazePricesUrl(),
   {
-      operation: 'listBlazePrices', validate: 'throw',
+      operation: 'listBlazePrices', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2422,7 +2422,7 @@ export const getMembershipCheckout = async (params: GetMembershipCheckoutParams,
 
   return transport<GetMembershipCheckout200>(getGetMembershipCheckoutUrl(params),
   {
-      operation: 'getMembershipCheckout', validate: 'throw',
+      operation: 'getMembershipCheckout', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2531,7 +2531,7 @@ export const listMemberships = async (params?: ListMembershipsParams, options?: 
 
   return transport<ListMemberships200>(getListMembershipsUrl(params),
   {
-      operation: 'listMemberships', validate: 'throw',
+      operation: 'listMemberships', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2806,7 +2806,7 @@ export const getPremiumCheckout = async (params: GetPremiumCheckoutParams, optio
 
   return transport<GetPremiumCheckout200>(getGetPremiumCheckoutUrl(params),
   {
-      operation: 'getPremiumCheckout', validate: 'throw',
+      operation: 'getPremiumCheckout', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2909,7 +2909,7 @@ export const listPricePoints = async ( options?: Parameters<typeof transport>[1]
 
   return transport<ListPricePoints200>(getListPricePointsUrl(),
   {
-      operation: 'listPricePoints', validate: 'throw',
+      operation: 'listPricePoints', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3101,7 +3101,7 @@ export const getRewardedAd = async ( options?: Parameters<typeof transport>[1]):
 
   return transport<GetRewardedAd200>(getGetRewardedAdUrl(),
   {
-      operation: 'getRewardedAd', validate: 'throw',
+      operation: 'getRewardedAd', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3292,7 +3292,7 @@ export const getSubscription = async ( options?: Parameters<typeof transport>[1]
 
   return transport<GetSubscription200>(getGetSubscriptionUrl(),
   {
-      operation: 'getSubscription', validate: 'throw',
+      operation: 'getSubscription', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3760,7 +3760,7 @@ export const listOrders = async (params?: ListOrdersParams, options?: Parameters
 
   return transport<ListOrders200>(getListOrdersUrl(params),
   {
-      operation: 'listOrders', validate: 'throw',
+      operation: 'listOrders', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3862,7 +3862,7 @@ export const getOrder = async (orderId: OpaqueId, options?: Parameters<typeof tr
 
   return transport<GetOrder200>(getGetOrderUrl(orderId),
   {
-      operation: 'getOrder', validate: 'throw',
+      operation: 'getOrder', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -4251,7 +4251,7 @@ export const listBadges = async ( options?: Parameters<typeof transport>[1]): Pr
 
   return transport<ListBadges200>(getListBadgesUrl(),
   {
-      operation: 'listBadges', validate: 'throw',
+      operation: 'listBadges', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -4361,7 +4361,7 @@ export const listGifts = async (params?: ListGiftsParams, options?: Parameters<t
 
   return transport<ListGifts200>(getListGiftsUrl(params),
   {
-      operation: 'listGifts', validate: 'throw',
+      operation: 'listGifts', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -4463,7 +4463,7 @@ export const getGift = async (giftId: OpaqueId, options?: Parameters<typeof tran
 
   return transport<GetGift200>(getGetGiftUrl(giftId),
   {
-      operation: 'getGift', validate: 'throw',
+      operation: 'getGift', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -4664,7 +4664,7 @@ export const listPurchases = async (params?: ListPurchasesParams, options?: Para
 
   return transport<ListPurchases200>(getListPurchasesUrl(params),
   {
-      operation: 'listPurchases', validate: 'throw',
+      operation: 'listPurchases', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -4766,7 +4766,7 @@ export const getPurchase = async (purchaseId: OpaqueId, options?: Parameters<typ
 
   return transport<GetPurchase200>(getGetPurchaseUrl(purchaseId),
   {
-      operation: 'getPurchase', validate: 'throw',
+      operation: 'getPurchase', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -4877,7 +4877,7 @@ export const getPaymentMethod = async (type: SubscriptionKind,
 
   return transport<GetPaymentMethod200>(getGetPaymentMethodUrl(type,params),
   {
-      operation: 'getPaymentMethod', validate: 'throw',
+      operation: 'getPaymentMethod', validate: 'report',
     ...options,
     method: 'GET'
 

@@ -20,18 +20,42 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  GetExplorePosts200,
   GetHubHeader200,
   GetHubTimeline200,
+  GetRecommendedTimeline200,
+  GetStaffPicks200,
   GetTrendingTimeline200,
   ListRecommendedBlogs200,
-  ListTrendingTags200
+  ListRecommendedTags200,
+  ListRelatedBlogs200,
+  ListRelatedPosts200,
+  ListTrendingBlogs200,
+  ListTrendingTags200,
+  SearchBlogPosts200,
+  SearchBlogs200,
+  SearchPosts200,
+  SearchTags200,
+  SuggestSearch200
 } from '../../zod';
 import type {
   ErrorEnvelope,
+  GetExplorePostsParams,
   GetHubTimelineParams,
+  GetRecommendedTimelineParams,
+  GetStaffPicksParams,
   GetTrendingTimelineParams,
   ListRecommendedBlogsParams,
-  ListTrendingTagsParams
+  ListRecommendedTagsParams,
+  ListRelatedBlogsParams,
+  ListRelatedPostsParams,
+  ListTrendingBlogsParams,
+  ListTrendingTagsParams,
+  SearchBlogPostsParams,
+  SearchBlogsParams,
+  SearchPostsParams,
+  SearchTagsParams,
+  SuggestSearchParams
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/transport.ts';
@@ -55,6 +79,351 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getSearchBlogPostsUrl = (blog: string,
+    params?: SearchBlogPostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/search?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/search`
+}
+
+/**
+ * With `tag` in place of words it is the tagged page of the blog. At least one of the two.
+ * @summary Search the posts of a blog
+ */
+export const searchBlogPosts = async (blog: string,
+    params?: SearchBlogPostsParams, options?: Parameters<typeof transport>[1]): Promise<SearchBlogPosts200> => {
+
+  return transport<SearchBlogPosts200>(getSearchBlogPostsUrl(blog,params),
+  {
+      operation: 'searchBlogPosts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/searchBlogPosts200.zod.ts')).SearchBlogPosts200
+  }
+);}
+
+
+
+
+
+export const getSearchBlogPostsQueryKey = (blog: string,
+    params?: SearchBlogPostsParams,) => {
+    return [
+    `/v2/blog/${blog}/search`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchBlogPostsQueryOptions = <TData = Awaited<ReturnType<typeof searchBlogPosts>>, TError = ErrorEnvelope>(blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchBlogPostsQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchBlogPosts>>> = ({ signal }) => searchBlogPosts(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchBlogPostsQueryResult = NonNullable<Awaited<ReturnType<typeof searchBlogPosts>>>
+export type SearchBlogPostsQueryError = ErrorEnvelope
+
+
+export function useSearchBlogPosts<TData = Awaited<ReturnType<typeof searchBlogPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  SearchBlogPostsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogPosts<TData = Awaited<ReturnType<typeof searchBlogPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogPosts<TData = Awaited<ReturnType<typeof searchBlogPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search the posts of a blog
+ */
+
+export function useSearchBlogPosts<TData = Awaited<ReturnType<typeof searchBlogPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchBlogPostsQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetExplorePostsUrl = (type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/explore/posts/${encodeURIComponent(String(type))}?${stringifiedParams}` : `/v2/explore/posts/${encodeURIComponent(String(type))}`
+}
+
+/**
+ * @summary Explore one kind of posts
+ */
+export const getExplorePosts = async (type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: Parameters<typeof transport>[1]): Promise<GetExplorePosts200> => {
+
+  return transport<GetExplorePosts200>(getGetExplorePostsUrl(type,params),
+  {
+      operation: 'getExplorePosts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getExplorePosts200.zod.ts')).GetExplorePosts200
+  }
+);}
+
+
+
+
+
+export const getGetExplorePostsQueryKey = (type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams,) => {
+    return [
+    `/v2/explore/posts/${type}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetExplorePostsQueryOptions = <TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetExplorePostsQueryKey(type,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getExplorePosts>>> = ({ signal }) => getExplorePosts(type,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: type !== null && type !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetExplorePostsQueryResult = NonNullable<Awaited<ReturnType<typeof getExplorePosts>>>
+export type GetExplorePostsQueryError = ErrorEnvelope
+
+
+export function useGetExplorePosts<TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params: undefined |  GetExplorePostsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExplorePosts>>,
+          TError,
+          Awaited<ReturnType<typeof getExplorePosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExplorePosts<TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExplorePosts>>,
+          TError,
+          Awaited<ReturnType<typeof getExplorePosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExplorePosts<TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Explore one kind of posts
+ */
+
+export function useGetExplorePosts<TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetExplorePostsQueryOptions(type,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetRecommendedTimelineUrl = (params?: GetRecommendedTimelineParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/explore/recommended?${stringifiedParams}` : `/v2/explore/recommended`
+}
+
+/**
+ * For a member by what they follow and like; for a visitor what is liked by many. Holds all kinds of elements.
+ * @summary Recommended for you
+ */
+export const getRecommendedTimeline = async (params?: GetRecommendedTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetRecommendedTimeline200> => {
+
+  return transport<GetRecommendedTimeline200>(getGetRecommendedTimelineUrl(params),
+  {
+      operation: 'getRecommendedTimeline', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getRecommendedTimeline200.zod.ts')).GetRecommendedTimeline200
+  }
+);}
+
+
+
+
+
+export const getGetRecommendedTimelineQueryKey = (params?: GetRecommendedTimelineParams,) => {
+    return [
+    `/v2/explore/recommended`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetRecommendedTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getRecommendedTimeline>>, TError = ErrorEnvelope>(params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRecommendedTimelineQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRecommendedTimeline>>> = ({ signal }) => getRecommendedTimeline(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRecommendedTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getRecommendedTimeline>>>
+export type GetRecommendedTimelineQueryError = ErrorEnvelope
+
+
+export function useGetRecommendedTimeline<TData = Awaited<ReturnType<typeof getRecommendedTimeline>>, TError = ErrorEnvelope>(
+ params: undefined |  GetRecommendedTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecommendedTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRecommendedTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecommendedTimeline<TData = Awaited<ReturnType<typeof getRecommendedTimeline>>, TError = ErrorEnvelope>(
+ params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecommendedTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRecommendedTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecommendedTimeline<TData = Awaited<ReturnType<typeof getRecommendedTimeline>>, TError = ErrorEnvelope>(
+ params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Recommended for you
+ */
+
+export function useGetRecommendedTimeline<TData = Awaited<ReturnType<typeof getRecommendedTimeline>>, TError = ErrorEnvelope>(
+ params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRecommendedTimelineQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListRecommendedBlogsUrl = (params?: ListRecommendedBlogsParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -166,6 +535,226 @@ export function useListRecommendedBlogs<TData = Awaited<ReturnType<typeof listRe
 
 
 
+export const getListRecommendedTagsUrl = (params?: ListRecommendedTagsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/explore/recommended/tags?${stringifiedParams}` : `/v2/explore/recommended/tags`
+}
+
+/**
+ * For a member, tags they do not follow yet.
+ * @summary Tags worth following
+ */
+export const listRecommendedTags = async (params?: ListRecommendedTagsParams, options?: Parameters<typeof transport>[1]): Promise<ListRecommendedTags200> => {
+
+  return transport<ListRecommendedTags200>(getListRecommendedTagsUrl(params),
+  {
+      operation: 'listRecommendedTags', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listRecommendedTags200.zod.ts')).ListRecommendedTags200
+  }
+);}
+
+
+
+
+
+export const getListRecommendedTagsQueryKey = (params?: ListRecommendedTagsParams,) => {
+    return [
+    `/v2/explore/recommended/tags`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRecommendedTagsQueryOptions = <TData = Awaited<ReturnType<typeof listRecommendedTags>>, TError = ErrorEnvelope>(params?: ListRecommendedTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecommendedTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRecommendedTagsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRecommendedTags>>> = ({ signal }) => listRecommendedTags(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRecommendedTags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRecommendedTagsQueryResult = NonNullable<Awaited<ReturnType<typeof listRecommendedTags>>>
+export type ListRecommendedTagsQueryError = ErrorEnvelope
+
+
+export function useListRecommendedTags<TData = Awaited<ReturnType<typeof listRecommendedTags>>, TError = ErrorEnvelope>(
+ params: undefined |  ListRecommendedTagsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecommendedTags>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecommendedTags>>,
+          TError,
+          Awaited<ReturnType<typeof listRecommendedTags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecommendedTags<TData = Awaited<ReturnType<typeof listRecommendedTags>>, TError = ErrorEnvelope>(
+ params?: ListRecommendedTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecommendedTags>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecommendedTags>>,
+          TError,
+          Awaited<ReturnType<typeof listRecommendedTags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecommendedTags<TData = Awaited<ReturnType<typeof listRecommendedTags>>, TError = ErrorEnvelope>(
+ params?: ListRecommendedTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecommendedTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tags worth following
+ */
+
+export function useListRecommendedTags<TData = Awaited<ReturnType<typeof listRecommendedTags>>, TError = ErrorEnvelope>(
+ params?: ListRecommendedTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecommendedTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRecommendedTagsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetStaffPicksUrl = (params?: GetStaffPicksParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/explore/staff_picks?${stringifiedParams}` : `/v2/explore/staff_picks`
+}
+
+/**
+ * The last picked first.
+ * @summary Posts that staff picked
+ */
+export const getStaffPicks = async (params?: GetStaffPicksParams, options?: Parameters<typeof transport>[1]): Promise<GetStaffPicks200> => {
+
+  return transport<GetStaffPicks200>(getGetStaffPicksUrl(params),
+  {
+      operation: 'getStaffPicks', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getStaffPicks200.zod.ts')).GetStaffPicks200
+  }
+);}
+
+
+
+
+
+export const getGetStaffPicksQueryKey = (params?: GetStaffPicksParams,) => {
+    return [
+    `/v2/explore/staff_picks`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetStaffPicksQueryOptions = <TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(params?: GetStaffPicksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffPicksQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffPicks>>> = ({ signal }) => getStaffPicks(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffPicksQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffPicks>>>
+export type GetStaffPicksQueryError = ErrorEnvelope
+
+
+export function useGetStaffPicks<TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(
+ params: undefined |  GetStaffPicksParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffPicks>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffPicks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffPicks<TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(
+ params?: GetStaffPicksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffPicks>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffPicks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffPicks<TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(
+ params?: GetStaffPicksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts that staff picked
+ */
+
+export function useGetStaffPicks<TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(
+ params?: GetStaffPicksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffPicksQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getGetTrendingTimelineUrl = (params?: GetTrendingTimelineParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -265,6 +854,115 @@ export function useGetTrendingTimeline<TData = Awaited<ReturnType<typeof getTren
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetTrendingTimelineQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListTrendingBlogsUrl = (params?: ListTrendingBlogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/explore/trending/blogs?${stringifiedParams}` : `/v2/explore/trending/blogs`
+}
+
+/**
+ * @summary Trending blogs
+ */
+export const listTrendingBlogs = async (params?: ListTrendingBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListTrendingBlogs200> => {
+
+  return transport<ListTrendingBlogs200>(getListTrendingBlogsUrl(params),
+  {
+      operation: 'listTrendingBlogs', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listTrendingBlogs200.zod.ts')).ListTrendingBlogs200
+  }
+);}
+
+
+
+
+
+export const getListTrendingBlogsQueryKey = (params?: ListTrendingBlogsParams,) => {
+    return [
+    `/v2/explore/trending/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListTrendingBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listTrendingBlogs>>, TError = ErrorEnvelope>(params?: ListTrendingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTrendingBlogsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTrendingBlogs>>> = ({ signal }) => listTrendingBlogs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTrendingBlogsQueryResult = NonNullable<Awaited<ReturnType<typeof listTrendingBlogs>>>
+export type ListTrendingBlogsQueryError = ErrorEnvelope
+
+
+export function useListTrendingBlogs<TData = Awaited<ReturnType<typeof listTrendingBlogs>>, TError = ErrorEnvelope>(
+ params: undefined |  ListTrendingBlogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrendingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listTrendingBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrendingBlogs<TData = Awaited<ReturnType<typeof listTrendingBlogs>>, TError = ErrorEnvelope>(
+ params?: ListTrendingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrendingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listTrendingBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrendingBlogs<TData = Awaited<ReturnType<typeof listTrendingBlogs>>, TError = ErrorEnvelope>(
+ params?: ListTrendingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Trending blogs
+ */
+
+export function useListTrendingBlogs<TData = Awaited<ReturnType<typeof listTrendingBlogs>>, TError = ErrorEnvelope>(
+ params?: ListTrendingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTrendingBlogsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -594,6 +1292,663 @@ export function useGetHubTimeline<TData = Awaited<ReturnType<typeof getHubTimeli
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetHubTimelineQueryOptions(tag,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListRelatedBlogsUrl = (params?: ListRelatedBlogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/related/blogs?${stringifiedParams}` : `/v2/related/blogs`
+}
+
+/**
+ * @summary Blogs like this one
+ */
+export const listRelatedBlogs = async (params?: ListRelatedBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListRelatedBlogs200> => {
+
+  return transport<ListRelatedBlogs200>(getListRelatedBlogsUrl(params),
+  {
+      operation: 'listRelatedBlogs', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listRelatedBlogs200.zod.ts')).ListRelatedBlogs200
+  }
+);}
+
+
+
+
+
+export const getListRelatedBlogsQueryKey = (params?: ListRelatedBlogsParams,) => {
+    return [
+    `/v2/related/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRelatedBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedBlogs>>, TError = ErrorEnvelope>(params?: ListRelatedBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRelatedBlogsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRelatedBlogs>>> = ({ signal }) => listRelatedBlogs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRelatedBlogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRelatedBlogsQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedBlogs>>>
+export type ListRelatedBlogsQueryError = ErrorEnvelope
+
+
+export function useListRelatedBlogs<TData = Awaited<ReturnType<typeof listRelatedBlogs>>, TError = ErrorEnvelope>(
+ params: undefined |  ListRelatedBlogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedBlogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRelatedBlogs<TData = Awaited<ReturnType<typeof listRelatedBlogs>>, TError = ErrorEnvelope>(
+ params?: ListRelatedBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedBlogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRelatedBlogs<TData = Awaited<ReturnType<typeof listRelatedBlogs>>, TError = ErrorEnvelope>(
+ params?: ListRelatedBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs like this one
+ */
+
+export function useListRelatedBlogs<TData = Awaited<ReturnType<typeof listRelatedBlogs>>, TError = ErrorEnvelope>(
+ params?: ListRelatedBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRelatedBlogsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListRelatedPostsUrl = (params?: ListRelatedPostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/related/posts?${stringifiedParams}` : `/v2/related/posts`
+}
+
+/**
+ * At least one of `blog_name`, `post_id` and `query` says like what.
+ * @summary Posts like these
+ */
+export const listRelatedPosts = async (params?: ListRelatedPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListRelatedPosts200> => {
+
+  return transport<ListRelatedPosts200>(getListRelatedPostsUrl(params),
+  {
+      operation: 'listRelatedPosts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listRelatedPosts200.zod.ts')).ListRelatedPosts200
+  }
+);}
+
+
+
+
+
+export const getListRelatedPostsQueryKey = (params?: ListRelatedPostsParams,) => {
+    return [
+    `/v2/related/posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRelatedPostsQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(params?: ListRelatedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRelatedPostsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRelatedPosts>>> = ({ signal }) => listRelatedPosts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRelatedPostsQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedPosts>>>
+export type ListRelatedPostsQueryError = ErrorEnvelope
+
+
+export function useListRelatedPosts<TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(
+ params: undefined |  ListRelatedPostsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRelatedPosts<TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(
+ params?: ListRelatedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRelatedPosts<TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(
+ params?: ListRelatedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts like these
+ */
+
+export function useListRelatedPosts<TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(
+ params?: ListRelatedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRelatedPostsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchBlogsUrl = (params: SearchBlogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/search/blogs?${stringifiedParams}` : `/v2/search/blogs`
+}
+
+/**
+ * @summary Search blogs
+ */
+export const searchBlogs = async (params: SearchBlogsParams, options?: Parameters<typeof transport>[1]): Promise<SearchBlogs200> => {
+
+  return transport<SearchBlogs200>(getSearchBlogsUrl(params),
+  {
+      operation: 'searchBlogs', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/searchBlogs200.zod.ts')).SearchBlogs200
+  }
+);}
+
+
+
+
+
+export const getSearchBlogsQueryKey = (params?: SearchBlogsParams,) => {
+    return [
+    `/v2/search/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchBlogsQueryOptions = <TData = Awaited<ReturnType<typeof searchBlogs>>, TError = ErrorEnvelope>(params: SearchBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchBlogsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchBlogs>>> = ({ signal }) => searchBlogs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchBlogsQueryResult = NonNullable<Awaited<ReturnType<typeof searchBlogs>>>
+export type SearchBlogsQueryError = ErrorEnvelope
+
+
+export function useSearchBlogs<TData = Awaited<ReturnType<typeof searchBlogs>>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogs<TData = Awaited<ReturnType<typeof searchBlogs>>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogs<TData = Awaited<ReturnType<typeof searchBlogs>>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search blogs
+ */
+
+export function useSearchBlogs<TData = Awaited<ReturnType<typeof searchBlogs>>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchBlogsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchPostsUrl = (params: SearchPostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/search/posts?${stringifiedParams}` : `/v2/search/posts`
+}
+
+/**
+ * A page is always full while there is more; what filters took away is told by an element of its own.
+ * @summary Search posts
+ */
+export const searchPosts = async (params: SearchPostsParams, options?: Parameters<typeof transport>[1]): Promise<SearchPosts200> => {
+
+  return transport<SearchPosts200>(getSearchPostsUrl(params),
+  {
+      operation: 'searchPosts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/searchPosts200.zod.ts')).SearchPosts200
+  }
+);}
+
+
+
+
+
+export const getSearchPostsQueryKey = (params?: SearchPostsParams,) => {
+    return [
+    `/v2/search/posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchPostsQueryOptions = <TData = Awaited<ReturnType<typeof searchPosts>>, TError = ErrorEnvelope>(params: SearchPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchPostsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchPosts>>> = ({ signal }) => searchPosts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchPostsQueryResult = NonNullable<Awaited<ReturnType<typeof searchPosts>>>
+export type SearchPostsQueryError = ErrorEnvelope
+
+
+export function useSearchPosts<TData = Awaited<ReturnType<typeof searchPosts>>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchPosts<TData = Awaited<ReturnType<typeof searchPosts>>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchPosts<TData = Awaited<ReturnType<typeof searchPosts>>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search posts
+ */
+
+export function useSearchPosts<TData = Awaited<ReturnType<typeof searchPosts>>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchPostsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSuggestSearchUrl = (params?: SuggestSearchParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/search/suggestions?${stringifiedParams}` : `/v2/search/suggestions`
+}
+
+/**
+ * Without words: what the member looked for before and what is trending.
+ * @summary Suggestions while typing
+ */
+export const suggestSearch = async (params?: SuggestSearchParams, options?: Parameters<typeof transport>[1]): Promise<SuggestSearch200> => {
+
+  return transport<SuggestSearch200>(getSuggestSearchUrl(params),
+  {
+      operation: 'suggestSearch', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/suggestSearch200.zod.ts')).SuggestSearch200
+  }
+);}
+
+
+
+
+
+export const getSuggestSearchQueryKey = (params?: SuggestSearchParams,) => {
+    return [
+    `/v2/search/suggestions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSuggestSearchQueryOptions = <TData = Awaited<ReturnType<typeof suggestSearch>>, TError = ErrorEnvelope>(params?: SuggestSearchParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestSearch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSuggestSearchQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof suggestSearch>>> = ({ signal }) => suggestSearch(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof suggestSearch>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SuggestSearchQueryResult = NonNullable<Awaited<ReturnType<typeof suggestSearch>>>
+export type SuggestSearchQueryError = ErrorEnvelope
+
+
+export function useSuggestSearch<TData = Awaited<ReturnType<typeof suggestSearch>>, TError = ErrorEnvelope>(
+ params: undefined |  SuggestSearchParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestSearch>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof suggestSearch>>,
+          TError,
+          Awaited<ReturnType<typeof suggestSearch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSuggestSearch<TData = Awaited<ReturnType<typeof suggestSearch>>, TError = ErrorEnvelope>(
+ params?: SuggestSearchParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestSearch>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof suggestSearch>>,
+          TError,
+          Awaited<ReturnType<typeof suggestSearch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSuggestSearch<TData = Awaited<ReturnType<typeof suggestSearch>>, TError = ErrorEnvelope>(
+ params?: SuggestSearchParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestSearch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Suggestions while typing
+ */
+
+export function useSuggestSearch<TData = Awaited<ReturnType<typeof suggestSearch>>, TError = ErrorEnvelope>(
+ params?: SuggestSearchParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestSearch>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSuggestSearchQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchTagsUrl = (params: SearchTagsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/search/tags?${stringifiedParams}` : `/v2/search/tags`
+}
+
+/**
+ * @summary Search tags
+ */
+export const searchTags = async (params: SearchTagsParams, options?: Parameters<typeof transport>[1]): Promise<SearchTags200> => {
+
+  return transport<SearchTags200>(getSearchTagsUrl(params),
+  {
+      operation: 'searchTags', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/searchTags200.zod.ts')).SearchTags200
+  }
+);}
+
+
+
+
+
+export const getSearchTagsQueryKey = (params?: SearchTagsParams,) => {
+    return [
+    `/v2/search/tags`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchTagsQueryOptions = <TData = Awaited<ReturnType<typeof searchTags>>, TError = ErrorEnvelope>(params: SearchTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchTagsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchTags>>> = ({ signal }) => searchTags(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchTagsQueryResult = NonNullable<Awaited<ReturnType<typeof searchTags>>>
+export type SearchTagsQueryError = ErrorEnvelope
+
+
+export function useSearchTags<TData = Awaited<ReturnType<typeof searchTags>>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchTags>>,
+          TError,
+          Awaited<ReturnType<typeof searchTags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchTags<TData = Awaited<ReturnType<typeof searchTags>>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchTags>>,
+          TError,
+          Awaited<ReturnType<typeof searchTags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchTags<TData = Awaited<ReturnType<typeof searchTags>>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search tags
+ */
+
+export function useSearchTags<TData = Awaited<ReturnType<typeof searchTags>>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchTagsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

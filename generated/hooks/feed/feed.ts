@@ -25,22 +25,52 @@ import type {
 
 import type {
   CheckTagFollowed200,
+  CreateTab201,
+  EditTab200,
   FollowTag200,
+  GetAnswertime200,
   GetDashboard200,
+  GetRadar200,
+  GetRadarTimeline200,
+  GetTimeline200,
+  GetVideoHub200,
+  GetVideoHubTimeline200,
+  ListBlogInbox200,
   ListFollowedTags200,
   ListFollowing200,
+  ListInbox200,
+  ListTabs200,
+  ListTimelineMarkers200,
+  ListTimelines200,
   ListUserLikes200,
+  ListVideoHubs200,
+  ReorderTabs200,
+  SetTimelineMarker200,
   UnfollowTag200
 } from '../../zod';
 import type {
   CheckTagFollowedParams,
+  DashboardTabRequest,
+  DeleteInboxPostsParams,
+  DismissRecommendedBlogBody,
   ErrorEnvelope,
   FollowTagBody,
   FollowTagParams,
+  GetAnswertimeParams,
   GetDashboardParams,
+  GetRadarParams,
+  GetRadarTimelineParams,
+  GetTimelineParams,
+  GetVideoHubTimelineParams,
+  ListBlogInboxParams,
   ListFollowedTagsParams,
   ListFollowingParams,
+  ListInboxParams,
   ListUserLikesParams,
+  ListVideoHubsParams,
+  MarkPostsSeenBody,
+  ReorderTabsBody,
+  SetTimelineMarkerBody,
   UnfollowTagBody,
   UnfollowTagParams
 } from '../../zod';
@@ -66,6 +96,803 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getGetAnswertimeUrl = (params?: GetAnswertimeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/answertime/explore?${stringifiedParams}` : `/v2/answertime/explore`
+}
+
+/**
+ * While one is live, `takeover` tells of it.
+ * @summary Blogs that answer asks now and soon
+ */
+export const getAnswertime = async (params?: GetAnswertimeParams, options?: Parameters<typeof transport>[1]): Promise<GetAnswertime200> => {
+
+  return transport<GetAnswertime200>(getGetAnswertimeUrl(params),
+  {
+      operation: 'getAnswertime', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getAnswertime200.zod.ts')).GetAnswertime200
+  }
+);}
+
+
+
+
+
+export const getGetAnswertimeQueryKey = (params?: GetAnswertimeParams,) => {
+    return [
+    `/v2/answertime/explore`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetAnswertimeQueryOptions = <TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(params?: GetAnswertimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAnswertimeQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAnswertime>>> = ({ signal }) => getAnswertime(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAnswertimeQueryResult = NonNullable<Awaited<ReturnType<typeof getAnswertime>>>
+export type GetAnswertimeQueryError = ErrorEnvelope
+
+
+export function useGetAnswertime<TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(
+ params: undefined |  GetAnswertimeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAnswertime>>,
+          TError,
+          Awaited<ReturnType<typeof getAnswertime>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAnswertime<TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(
+ params?: GetAnswertimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAnswertime>>,
+          TError,
+          Awaited<ReturnType<typeof getAnswertime>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAnswertime<TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(
+ params?: GetAnswertimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs that answer asks now and soon
+ */
+
+export function useGetAnswertime<TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(
+ params?: GetAnswertimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAnswertimeQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetRadarUrl = (params?: GetRadarParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/radar?${stringifiedParams}` : `/v2/radar`
+}
+
+/**
+ * One post at a time that deserves more readers.
+ * @summary Posts on the radar
+ */
+export const getRadar = async (params?: GetRadarParams, options?: Parameters<typeof transport>[1]): Promise<GetRadar200> => {
+
+  return transport<GetRadar200>(getGetRadarUrl(params),
+  {
+      operation: 'getRadar', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getRadar200.zod.ts')).GetRadar200
+  }
+);}
+
+
+
+
+
+export const getGetRadarQueryKey = (params?: GetRadarParams,) => {
+    return [
+    `/v2/radar`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetRadarQueryOptions = <TData = Awaited<ReturnType<typeof getRadar>>, TError = ErrorEnvelope>(params?: GetRadarParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadar>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRadarQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRadar>>> = ({ signal }) => getRadar(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRadar>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRadarQueryResult = NonNullable<Awaited<ReturnType<typeof getRadar>>>
+export type GetRadarQueryError = ErrorEnvelope
+
+
+export function useGetRadar<TData = Awaited<ReturnType<typeof getRadar>>, TError = ErrorEnvelope>(
+ params: undefined |  GetRadarParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadar>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRadar>>,
+          TError,
+          Awaited<ReturnType<typeof getRadar>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRadar<TData = Awaited<ReturnType<typeof getRadar>>, TError = ErrorEnvelope>(
+ params?: GetRadarParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadar>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRadar>>,
+          TError,
+          Awaited<ReturnType<typeof getRadar>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRadar<TData = Awaited<ReturnType<typeof getRadar>>, TError = ErrorEnvelope>(
+ params?: GetRadarParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadar>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts on the radar
+ */
+
+export function useGetRadar<TData = Awaited<ReturnType<typeof getRadar>>, TError = ErrorEnvelope>(
+ params?: GetRadarParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadar>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRadarQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetRadarTimelineUrl = (params?: GetRadarTimelineParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/radar/timeline?${stringifiedParams}` : `/v2/radar/timeline`
+}
+
+/**
+ * @summary Posts that were on the radar
+ */
+export const getRadarTimeline = async (params?: GetRadarTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetRadarTimeline200> => {
+
+  return transport<GetRadarTimeline200>(getGetRadarTimelineUrl(params),
+  {
+      operation: 'getRadarTimeline', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getRadarTimeline200.zod.ts')).GetRadarTimeline200
+  }
+);}
+
+
+
+
+
+export const getGetRadarTimelineQueryKey = (params?: GetRadarTimelineParams,) => {
+    return [
+    `/v2/radar/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetRadarTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(params?: GetRadarTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRadarTimelineQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRadarTimeline>>> = ({ signal }) => getRadarTimeline(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRadarTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getRadarTimeline>>>
+export type GetRadarTimelineQueryError = ErrorEnvelope
+
+
+export function useGetRadarTimeline<TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(
+ params: undefined |  GetRadarTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRadarTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRadarTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRadarTimeline<TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(
+ params?: GetRadarTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRadarTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRadarTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRadarTimeline<TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(
+ params?: GetRadarTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts that were on the radar
+ */
+
+export function useGetRadarTimeline<TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(
+ params?: GetRadarTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRadarTimelineQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListTabsUrl = () => {
+
+
+
+
+  return `/v2/tabs`
+}
+
+/**
+ * In the order the member gave them, hidden ones too.
+ * @summary Tabs of the dashboard
+ */
+export const listTabs = async ( options?: Parameters<typeof transport>[1]): Promise<ListTabs200> => {
+
+  return transport<ListTabs200>(getListTabsUrl(),
+  {
+      operation: 'listTabs', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listTabs200.zod.ts')).ListTabs200
+  }
+);}
+
+
+
+
+
+export const getListTabsQueryKey = () => {
+    return [
+    `/v2/tabs`
+    ] as const;
+    }
+
+
+export const getListTabsQueryOptions = <TData = Awaited<ReturnType<typeof listTabs>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTabs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTabsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTabs>>> = ({ signal }) => listTabs({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTabs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTabsQueryResult = NonNullable<Awaited<ReturnType<typeof listTabs>>>
+export type ListTabsQueryError = ErrorEnvelope
+
+
+export function useListTabs<TData = Awaited<ReturnType<typeof listTabs>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTabs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTabs>>,
+          TError,
+          Awaited<ReturnType<typeof listTabs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTabs<TData = Awaited<ReturnType<typeof listTabs>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTabs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTabs>>,
+          TError,
+          Awaited<ReturnType<typeof listTabs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTabs<TData = Awaited<ReturnType<typeof listTabs>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTabs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tabs of the dashboard
+ */
+
+export function useListTabs<TData = Awaited<ReturnType<typeof listTabs>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTabs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTabsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateTabUrl = () => {
+
+
+
+
+  return `/v2/tabs`
+}
+
+/**
+ * With a title and at least one blog, tag or community. 20 tabs at most.
+ * @summary Make a tab
+ */
+export const createTab = async (dashboardTabRequest: DashboardTabRequest, options?: Parameters<typeof transport>[1]): Promise<CreateTab201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateTab201>(getCreateTabUrl(),
+  {
+      operation: 'createTab', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(dashboardTabRequest),
+    schema: async () => (await import('../../zod/createTab201.zod.ts')).CreateTab201
+  }
+);}
+
+
+
+
+
+export const getCreateTabMutationKey = () => ['createTab'] as const;
+
+export const getCreateTabMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTab>>, TError,CreateTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createTab>>, TError,CreateTabMutationVariables, TContext> => {
+
+const mutationKey = getCreateTabMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createTab>>, CreateTabMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createTab(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateTabMutationResult = NonNullable<Awaited<ReturnType<typeof createTab>>>
+    export type CreateTabMutationBody = DashboardTabRequest
+    export type CreateTabMutationError = ErrorEnvelope
+    export type CreateTabMutationVariables = {data: DashboardTabRequest}
+
+    /**
+ * @summary Make a tab
+ */
+export const useCreateTab = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTab>>, TError,CreateTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createTab>>,
+        TError,
+        CreateTabMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateTabMutationOptions(options), queryClient);
+    }
+    export const getEditTabUrl = (tabId: string,) => {
+
+
+
+
+  return `/v2/tabs/${encodeURIComponent(String(tabId))}`
+}
+
+/**
+ * Of the tabs of the site only `is_hidden` can be changed.
+ * @summary Change a tab
+ */
+export const editTab = async (tabId: string,
+    dashboardTabRequest: DashboardTabRequest, options?: Parameters<typeof transport>[1]): Promise<EditTab200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditTab200>(getEditTabUrl(tabId),
+  {
+      operation: 'editTab', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(dashboardTabRequest),
+    schema: async () => (await import('../../zod/editTab200.zod.ts')).EditTab200
+  }
+);}
+
+
+
+
+
+export const getEditTabMutationKey = () => ['editTab'] as const;
+
+export const getEditTabMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editTab>>, TError,EditTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editTab>>, TError,EditTabMutationVariables, TContext> => {
+
+const mutationKey = getEditTabMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editTab>>, EditTabMutationVariables> = (props) => {
+          const {tabId,data} = props ?? {};
+
+          return  editTab(tabId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditTabMutationResult = NonNullable<Awaited<ReturnType<typeof editTab>>>
+    export type EditTabMutationBody = DashboardTabRequest
+    export type EditTabMutationError = ErrorEnvelope
+    export type EditTabMutationVariables = {tabId: string;data: DashboardTabRequest}
+
+    /**
+ * @summary Change a tab
+ */
+export const useEditTab = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editTab>>, TError,EditTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editTab>>,
+        TError,
+        EditTabMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditTabMutationOptions(options), queryClient);
+    }
+    export const getDeleteTabUrl = (tabId: string,) => {
+
+
+
+
+  return `/v2/tabs/${encodeURIComponent(String(tabId))}`
+}
+
+/**
+ * @summary Delete a tab
+ */
+export const deleteTab = async (tabId: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteTabUrl(tabId),
+  {
+      operation: 'deleteTab', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteTabMutationKey = () => ['deleteTab'] as const;
+
+export const getDeleteTabMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTab>>, TError,DeleteTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteTab>>, TError,DeleteTabMutationVariables, TContext> => {
+
+const mutationKey = getDeleteTabMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteTab>>, DeleteTabMutationVariables> = (props) => {
+          const {tabId} = props ?? {};
+
+          return  deleteTab(tabId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteTabMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTab>>>
+
+    export type DeleteTabMutationError = ErrorEnvelope
+    export type DeleteTabMutationVariables = {tabId: string}
+
+    /**
+ * @summary Delete a tab
+ */
+export const useDeleteTab = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTab>>, TError,DeleteTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteTab>>,
+        TError,
+        DeleteTabMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteTabMutationOptions(options), queryClient);
+    }
+    export const getGetTimelineUrl = (params: GetTimelineParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/timeline?${stringifiedParams}` : `/v2/timeline`
+}
+
+/**
+ * `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `/v2/timelines` lists them.
+ * @summary A timeline by its name
+ */
+export const getTimeline = async (params: GetTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetTimeline200> => {
+
+  return transport<GetTimeline200>(getGetTimelineUrl(params),
+  {
+      operation: 'getTimeline', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getTimeline200.zod.ts')).GetTimeline200
+  }
+);}
+
+
+
+
+
+export const getGetTimelineQueryKey = (params?: GetTimelineParams,) => {
+    return [
+    `/v2/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(params: GetTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTimelineQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTimeline>>> = ({ signal }) => getTimeline(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getTimeline>>>
+export type GetTimelineQueryError = ErrorEnvelope
+
+
+export function useGetTimeline<TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTimeline<TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTimeline<TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A timeline by its name
+ */
+
+export function useGetTimeline<TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTimelineQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getGetDashboardUrl = (params?: GetDashboardParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -177,7 +1004,198 @@ export function useGetDashboard<TData = Awaited<ReturnType<typeof getDashboard>>
 
 
 
-export const getListFollowedTagsUrl = (params?: ListFollowedTagsParams,) => {
+export const getListTimelinesUrl = () => {
+
+
+
+
+  return `/v2/timelines`
+}
+
+/**
+ * @summary Timelines that can be read by name
+ */
+export const listTimelines = async ( options?: Parameters<typeof transport>[1]): Promise<ListTimelines200> => {
+
+  return transport<ListTimelines200>(getListTimelinesUrl(),
+  {
+      operation: 'listTimelines', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listTimelines200.zod.ts')).ListTimelines200
+  }
+);}
+
+
+
+
+
+export const getListTimelinesQueryKey = () => {
+    return [
+    `/v2/timelines`
+    ] as const;
+    }
+
+
+export const getListTimelinesQueryOptions = <TData = Awaited<ReturnType<typeof listTimelines>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelines>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTimelinesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTimelines>>> = ({ signal }) => listTimelines({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTimelines>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTimelinesQueryResult = NonNullable<Awaited<ReturnType<typeof listTimelines>>>
+export type ListTimelinesQueryError = ErrorEnvelope
+
+
+export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelines>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTimelines>>,
+          TError,
+          Awaited<ReturnType<typeof listTimelines>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelines>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTimelines>>,
+          TError,
+          Awaited<ReturnType<typeof listTimelines>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelines>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Timelines that can be read by name
+ */
+
+export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelines>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTimelinesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDismissRecommendedBlogUrl = () => {
+
+
+
+
+  return `/v2/user/dismiss/recommended_blog`
+}
+
+/**
+ * Doing it twice changes nothing.
+ * @summary Stop recommending a blog
+ */
+export const dismissRecommendedBlog = async (dismissRecommendedBlogBody: DismissRecommendedBlogBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getDismissRecommendedBlogUrl(),
+  {
+      operation: 'dismissRecommendedBlog', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(dismissRecommendedBlogBody)
+  }
+);}
+
+
+
+
+
+export const getDismissRecommendedBlogMutationKey = () => ['dismissRecommendedBlog'] as const;
+
+export const getDismissRecommendedBlogMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissRecommendedBlog>>, TError,DismissRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof dismissRecommendedBlog>>, TError,DismissRecommendedBlogMutationVariables, TContext> => {
+
+const mutationKey = getDismissRecommendedBlogMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dismissRecommendedBlog>>, DismissRecommendedBlogMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  dismissRecommendedBlog(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DismissRecommendedBlogMutationResult = NonNullable<Awaited<ReturnType<typeof dismissRecommendedBlog>>>
+    export type DismissRecommendedBlogMutationBody = DismissRecommendedBlogBody
+    export type DismissRecommendedBlogMutationError = ErrorEnvelope
+    export type DismissRecommendedBlogMutationVariables = {data: DismissRecommendedBlogBody}
+
+    /**
+ * @summary Stop recommending a blog
+ */
+export const useDismissRecommendedBlog = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissRecommendedBlog>>, TError,DismissRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof dismissRecommendedBlog>>,
+        TError,
+        DismissRecommendedBlogMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDismissRecommendedBlogMutationOptions(options), queryClient);
+    }
+    export const getListFollowedTagsUrl = (params?: ListFollowedTagsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -396,6 +1414,315 @@ export function useListFollowing<TData = Awaited<ReturnType<typeof listFollowing
 
 
 
+export const getListInboxUrl = (params?: ListInboxParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/inbox?${stringifiedParams}` : `/v2/user/inbox`
+}
+
+/**
+ * An ask is a post with state `ask`, a submission one with state `submission`.
+ * @summary Asks and submissions to all blogs of the member
+ */
+export const listInbox = async (params?: ListInboxParams, options?: Parameters<typeof transport>[1]): Promise<ListInbox200> => {
+
+  return transport<ListInbox200>(getListInboxUrl(params),
+  {
+      operation: 'listInbox', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listInbox200.zod.ts')).ListInbox200
+  }
+);}
+
+
+
+
+
+export const getListInboxQueryKey = (params?: ListInboxParams,) => {
+    return [
+    `/v2/user/inbox`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListInboxQueryOptions = <TData = Awaited<ReturnType<typeof listInbox>>, TError = ErrorEnvelope>(params?: ListInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListInboxQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInbox>>> = ({ signal }) => listInbox(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListInboxQueryResult = NonNullable<Awaited<ReturnType<typeof listInbox>>>
+export type ListInboxQueryError = ErrorEnvelope
+
+
+export function useListInbox<TData = Awaited<ReturnType<typeof listInbox>>, TError = ErrorEnvelope>(
+ params: undefined |  ListInboxParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listInbox>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInbox<TData = Awaited<ReturnType<typeof listInbox>>, TError = ErrorEnvelope>(
+ params?: ListInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listInbox>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInbox<TData = Awaited<ReturnType<typeof listInbox>>, TError = ErrorEnvelope>(
+ params?: ListInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Asks and submissions to all blogs of the member
+ */
+
+export function useListInbox<TData = Awaited<ReturnType<typeof listInbox>>, TError = ErrorEnvelope>(
+ params?: ListInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListInboxQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteInboxPostsUrl = (params: DeleteInboxPostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/inbox?${stringifiedParams}` : `/v2/user/inbox`
+}
+
+/**
+ * Those that are gone already are passed over.
+ * @summary Delete asks and submissions
+ */
+export const deleteInboxPosts = async (params: DeleteInboxPostsParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteInboxPostsUrl(params),
+  {
+      operation: 'deleteInboxPosts', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteInboxPostsMutationKey = () => ['deleteInboxPosts'] as const;
+
+export const getDeleteInboxPostsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteInboxPosts>>, TError,DeleteInboxPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteInboxPosts>>, TError,DeleteInboxPostsMutationVariables, TContext> => {
+
+const mutationKey = getDeleteInboxPostsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteInboxPosts>>, DeleteInboxPostsMutationVariables> = (props) => {
+          const {params} = props ?? {};
+
+          return  deleteInboxPosts(params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteInboxPostsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteInboxPosts>>>
+
+    export type DeleteInboxPostsMutationError = ErrorEnvelope
+    export type DeleteInboxPostsMutationVariables = {params: DeleteInboxPostsParams}
+
+    /**
+ * @summary Delete asks and submissions
+ */
+export const useDeleteInboxPosts = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteInboxPosts>>, TError,DeleteInboxPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteInboxPosts>>,
+        TError,
+        DeleteInboxPostsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteInboxPostsMutationOptions(options), queryClient);
+    }
+    export const getListBlogInboxUrl = (blog: string,
+    params?: ListBlogInboxParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/inbox/${encodeURIComponent(String(blog))}?${stringifiedParams}` : `/v2/user/inbox/${encodeURIComponent(String(blog))}`
+}
+
+/**
+ * @summary Asks and submissions to one blog
+ */
+export const listBlogInbox = async (blog: string,
+    params?: ListBlogInboxParams, options?: Parameters<typeof transport>[1]): Promise<ListBlogInbox200> => {
+
+  return transport<ListBlogInbox200>(getListBlogInboxUrl(blog,params),
+  {
+      operation: 'listBlogInbox', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listBlogInbox200.zod.ts')).ListBlogInbox200
+  }
+);}
+
+
+
+
+
+export const getListBlogInboxQueryKey = (blog: string,
+    params?: ListBlogInboxParams,) => {
+    return [
+    `/v2/user/inbox/${blog}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListBlogInboxQueryOptions = <TData = Awaited<ReturnType<typeof listBlogInbox>>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogInboxQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogInbox>>> = ({ signal }) => listBlogInbox(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogInboxQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogInbox>>>
+export type ListBlogInboxQueryError = ErrorEnvelope
+
+
+export function useListBlogInbox<TData = Awaited<ReturnType<typeof listBlogInbox>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogInboxParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogInbox>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogInbox<TData = Awaited<ReturnType<typeof listBlogInbox>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogInbox>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogInbox<TData = Awaited<ReturnType<typeof listBlogInbox>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Asks and submissions to one blog
+ */
+
+export function useListBlogInbox<TData = Awaited<ReturnType<typeof listBlogInbox>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogInboxQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListUserLikesUrl = (params?: ListUserLikesParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -506,7 +1833,260 @@ export function useListUserLikes<TData = Awaited<ReturnType<typeof listUserLikes
 
 
 
-export const getFollowTagUrl = (params?: FollowTagParams,) => {
+export const getReorderTabsUrl = () => {
+
+
+
+
+  return `/v2/user/reorder_tabs`
+}
+
+/**
+ * All tabs, each once. When another device changed them meanwhile, the answer is code 4009.
+ * @summary Put the tabs in order
+ */
+export const reorderTabs = async (reorderTabsBody: ReorderTabsBody, options?: Parameters<typeof transport>[1]): Promise<ReorderTabs200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ReorderTabs200>(getReorderTabsUrl(),
+  {
+      operation: 'reorderTabs', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reorderTabsBody),
+    schema: async () => (await import('../../zod/reorderTabs200.zod.ts')).ReorderTabs200
+  }
+);}
+
+
+
+
+
+export const getReorderTabsMutationKey = () => ['reorderTabs'] as const;
+
+export const getReorderTabsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderTabs>>, TError,ReorderTabsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reorderTabs>>, TError,ReorderTabsMutationVariables, TContext> => {
+
+const mutationKey = getReorderTabsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reorderTabs>>, ReorderTabsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reorderTabs(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReorderTabsMutationResult = NonNullable<Awaited<ReturnType<typeof reorderTabs>>>
+    export type ReorderTabsMutationBody = ReorderTabsBody
+    export type ReorderTabsMutationError = ErrorEnvelope
+    export type ReorderTabsMutationVariables = {data: ReorderTabsBody}
+
+    /**
+ * @summary Put the tabs in order
+ */
+export const useReorderTabs = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderTabs>>, TError,ReorderTabsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reorderTabs>>,
+        TError,
+        ReorderTabsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReorderTabsMutationOptions(options), queryClient);
+    }
+    export const getMarkPostsSeenUrl = () => {
+
+
+
+
+  return `/v2/user/seen_posts`
+}
+
+/**
+ * A client sends them every few seconds. Kept for 30 days.
+ * @summary Posts were on the screen
+ */
+export const markPostsSeen = async (markPostsSeenBody: MarkPostsSeenBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getMarkPostsSeenUrl(),
+  {
+      operation: 'markPostsSeen', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(markPostsSeenBody)
+  }
+);}
+
+
+
+
+
+export const getMarkPostsSeenMutationKey = () => ['markPostsSeen'] as const;
+
+export const getMarkPostsSeenMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markPostsSeen>>, TError,MarkPostsSeenMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof markPostsSeen>>, TError,MarkPostsSeenMutationVariables, TContext> => {
+
+const mutationKey = getMarkPostsSeenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof markPostsSeen>>, MarkPostsSeenMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  markPostsSeen(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MarkPostsSeenMutationResult = NonNullable<Awaited<ReturnType<typeof markPostsSeen>>>
+    export type MarkPostsSeenMutationBody = MarkPostsSeenBody
+    export type MarkPostsSeenMutationError = ErrorEnvelope
+    export type MarkPostsSeenMutationVariables = {data: MarkPostsSeenBody}
+
+    /**
+ * @summary Posts were on the screen
+ */
+export const useMarkPostsSeen = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markPostsSeen>>, TError,MarkPostsSeenMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof markPostsSeen>>,
+        TError,
+        MarkPostsSeenMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMarkPostsSeenMutationOptions(options), queryClient);
+    }
+    export const getClearSeenPostsUrl = () => {
+
+
+
+
+  return `/v2/user/seen_posts`
+}
+
+/**
+ * @summary Forget what was seen
+ */
+export const clearSeenPosts = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getClearSeenPostsUrl(),
+  {
+      operation: 'clearSeenPosts', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getClearSeenPostsMutationKey = () => ['clearSeenPosts'] as const;
+
+export const getClearSeenPostsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearSeenPosts>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof clearSeenPosts>>, TError,void, TContext> => {
+
+const mutationKey = getClearSeenPostsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof clearSeenPosts>>, void> = () => {
+
+
+          return  clearSeenPosts(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ClearSeenPostsMutationResult = NonNullable<Awaited<ReturnType<typeof clearSeenPosts>>>
+
+    export type ClearSeenPostsMutationError = ErrorEnvelope
+
+
+    /**
+ * @summary Forget what was seen
+ */
+export const useClearSeenPosts = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearSeenPosts>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof clearSeenPosts>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getClearSeenPostsMutationOptions(options), queryClient);
+    }
+    export const getFollowTagUrl = (params?: FollowTagParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -811,3 +2391,526 @@ export const useUnfollowTag = <TError = ErrorEnvelope,
       > => {
       return useMutation(getUnfollowTagMutationOptions(options), queryClient);
     }
+    export const getListTimelineMarkersUrl = () => {
+
+
+
+
+  return `/v2/user/timeline_markers`
+}
+
+/**
+ * @summary Where the member stopped reading
+ */
+export const listTimelineMarkers = async ( options?: Parameters<typeof transport>[1]): Promise<ListTimelineMarkers200> => {
+
+  return transport<ListTimelineMarkers200>(getListTimelineMarkersUrl(),
+  {
+      operation: 'listTimelineMarkers', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listTimelineMarkers200.zod.ts')).ListTimelineMarkers200
+  }
+);}
+
+
+
+
+
+export const getListTimelineMarkersQueryKey = () => {
+    return [
+    `/v2/user/timeline_markers`
+    ] as const;
+    }
+
+
+export const getListTimelineMarkersQueryOptions = <TData = Awaited<ReturnType<typeof listTimelineMarkers>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineMarkers>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTimelineMarkersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTimelineMarkers>>> = ({ signal }) => listTimelineMarkers({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTimelineMarkers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTimelineMarkersQueryResult = NonNullable<Awaited<ReturnType<typeof listTimelineMarkers>>>
+export type ListTimelineMarkersQueryError = ErrorEnvelope
+
+
+export function useListTimelineMarkers<TData = Awaited<ReturnType<typeof listTimelineMarkers>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineMarkers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTimelineMarkers>>,
+          TError,
+          Awaited<ReturnType<typeof listTimelineMarkers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTimelineMarkers<TData = Awaited<ReturnType<typeof listTimelineMarkers>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineMarkers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTimelineMarkers>>,
+          TError,
+          Awaited<ReturnType<typeof listTimelineMarkers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTimelineMarkers<TData = Awaited<ReturnType<typeof listTimelineMarkers>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineMarkers>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where the member stopped reading
+ */
+
+export function useListTimelineMarkers<TData = Awaited<ReturnType<typeof listTimelineMarkers>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineMarkers>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTimelineMarkersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetTimelineMarkerUrl = (which: string,) => {
+
+
+
+
+  return `/v2/user/timeline_markers/${encodeURIComponent(String(which))}`
+}
+
+/**
+ * A marker only moves towards newer posts; an older one is answered with code 4009.
+ * @summary Keep the place in a timeline
+ */
+export const setTimelineMarker = async (which: string,
+    setTimelineMarkerBody: SetTimelineMarkerBody, options?: Parameters<typeof transport>[1]): Promise<SetTimelineMarker200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetTimelineMarker200>(getSetTimelineMarkerUrl(which),
+  {
+      operation: 'setTimelineMarker', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setTimelineMarkerBody),
+    schema: async () => (await import('../../zod/setTimelineMarker200.zod.ts')).SetTimelineMarker200
+  }
+);}
+
+
+
+
+
+export const getSetTimelineMarkerMutationKey = () => ['setTimelineMarker'] as const;
+
+export const getSetTimelineMarkerMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTimelineMarker>>, TError,SetTimelineMarkerMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setTimelineMarker>>, TError,SetTimelineMarkerMutationVariables, TContext> => {
+
+const mutationKey = getSetTimelineMarkerMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setTimelineMarker>>, SetTimelineMarkerMutationVariables> = (props) => {
+          const {which,data} = props ?? {};
+
+          return  setTimelineMarker(which,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetTimelineMarkerMutationResult = NonNullable<Awaited<ReturnType<typeof setTimelineMarker>>>
+    export type SetTimelineMarkerMutationBody = SetTimelineMarkerBody
+    export type SetTimelineMarkerMutationError = ErrorEnvelope
+    export type SetTimelineMarkerMutationVariables = {which: string;data: SetTimelineMarkerBody}
+
+    /**
+ * @summary Keep the place in a timeline
+ */
+export const useSetTimelineMarker = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTimelineMarker>>, TError,SetTimelineMarkerMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setTimelineMarker>>,
+        TError,
+        SetTimelineMarkerMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetTimelineMarkerMutationOptions(options), queryClient);
+    }
+    export const getListVideoHubsUrl = (params?: ListVideoHubsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/video_hubs?${stringifiedParams}` : `/v2/video_hubs`
+}
+
+/**
+ * A timeline: a channel put forward, then the others.
+ * @summary Channels of videos
+ */
+export const listVideoHubs = async (params?: ListVideoHubsParams, options?: Parameters<typeof transport>[1]): Promise<ListVideoHubs200> => {
+
+  return transport<ListVideoHubs200>(getListVideoHubsUrl(params),
+  {
+      operation: 'listVideoHubs', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listVideoHubs200.zod.ts')).ListVideoHubs200
+  }
+);}
+
+
+
+
+
+export const getListVideoHubsQueryKey = (params?: ListVideoHubsParams,) => {
+    return [
+    `/v2/video_hubs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListVideoHubsQueryOptions = <TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(params?: ListVideoHubsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListVideoHubsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listVideoHubs>>> = ({ signal }) => listVideoHubs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListVideoHubsQueryResult = NonNullable<Awaited<ReturnType<typeof listVideoHubs>>>
+export type ListVideoHubsQueryError = ErrorEnvelope
+
+
+export function useListVideoHubs<TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(
+ params: undefined |  ListVideoHubsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listVideoHubs>>,
+          TError,
+          Awaited<ReturnType<typeof listVideoHubs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListVideoHubs<TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(
+ params?: ListVideoHubsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listVideoHubs>>,
+          TError,
+          Awaited<ReturnType<typeof listVideoHubs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListVideoHubs<TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(
+ params?: ListVideoHubsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Channels of videos
+ */
+
+export function useListVideoHubs<TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(
+ params?: ListVideoHubsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListVideoHubsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetVideoHubUrl = (hub: string,) => {
+
+
+
+
+  return `/v2/video_hubs/${encodeURIComponent(String(hub))}`
+}
+
+/**
+ * @summary One channel of videos
+ */
+export const getVideoHub = async (hub: string, options?: Parameters<typeof transport>[1]): Promise<GetVideoHub200> => {
+
+  return transport<GetVideoHub200>(getGetVideoHubUrl(hub),
+  {
+      operation: 'getVideoHub', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getVideoHub200.zod.ts')).GetVideoHub200
+  }
+);}
+
+
+
+
+
+export const getGetVideoHubQueryKey = (hub: string,) => {
+    return [
+    `/v2/video_hubs/${hub}`
+    ] as const;
+    }
+
+
+export const getGetVideoHubQueryOptions = <TData = Awaited<ReturnType<typeof getVideoHub>>, TError = ErrorEnvelope>(hub: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetVideoHubQueryKey(hub);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getVideoHub>>> = ({ signal }) => getVideoHub(hub, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: hub !== null && hub !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetVideoHubQueryResult = NonNullable<Awaited<ReturnType<typeof getVideoHub>>>
+export type GetVideoHubQueryError = ErrorEnvelope
+
+
+export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, TError = ErrorEnvelope>(
+ hub: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVideoHub>>,
+          TError,
+          Awaited<ReturnType<typeof getVideoHub>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, TError = ErrorEnvelope>(
+ hub: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVideoHub>>,
+          TError,
+          Awaited<ReturnType<typeof getVideoHub>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, TError = ErrorEnvelope>(
+ hub: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One channel of videos
+ */
+
+export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, TError = ErrorEnvelope>(
+ hub: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetVideoHubQueryOptions(hub,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetVideoHubTimelineUrl = (hub: string,
+    params?: GetVideoHubTimelineParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/video_hubs/${encodeURIComponent(String(hub))}/timeline?${stringifiedParams}` : `/v2/video_hubs/${encodeURIComponent(String(hub))}/timeline`
+}
+
+/**
+ * Every post holds a video.
+ * @summary Videos of a channel
+ */
+export const getVideoHubTimeline = async (hub: string,
+    params?: GetVideoHubTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetVideoHubTimeline200> => {
+
+  return transport<GetVideoHubTimeline200>(getGetVideoHubTimelineUrl(hub,params),
+  {
+      operation: 'getVideoHubTimeline', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getVideoHubTimeline200.zod.ts')).GetVideoHubTimeline200
+  }
+);}
+
+
+
+
+
+export const getGetVideoHubTimelineQueryKey = (hub: string,
+    params?: GetVideoHubTimelineParams,) => {
+    return [
+    `/v2/video_hubs/${hub}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetVideoHubTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetVideoHubTimelineQueryKey(hub,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getVideoHubTimeline>>> = ({ signal }) => getVideoHubTimeline(hub,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: hub !== null && hub !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetVideoHubTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getVideoHubTimeline>>>
+export type GetVideoHubTimelineQueryError = ErrorEnvelope
+
+
+export function useGetVideoHubTimeline<TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(
+ hub: string,
+    params: undefined |  GetVideoHubTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVideoHubTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getVideoHubTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVideoHubTimeline<TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(
+ hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVideoHubTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getVideoHubTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVideoHubTimeline<TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(
+ hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Videos of a channel
+ */
+
+export function useGetVideoHubTimeline<TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(
+ hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetVideoHubTimelineQueryOptions(hub,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

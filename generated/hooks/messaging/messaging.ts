@@ -868,7 +868,7 @@ export const suggestParticipants = async (params: SuggestParticipantsParams, opt
 
   return transport<SuggestParticipants200>(getSuggestParticipantsUrl(params),
   {
-      operation: 'suggestParticipants', validate: 'throw',
+      operation: 'suggestParticipants', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -970,7 +970,7 @@ export const listStickers = async ( options?: Parameters<typeof transport>[1]): 
 
   return transport<ListStickers200>(getListStickersUrl(),
   {
-      operation: 'listStickers', validate: 'throw',
+      operation: 'listStickers', validate: 'report',
     ...options,
     method: 'GET'
 

@@ -210,7 +210,7 @@ export const getTrackingPixel = async (params?: GetTrackingPixelParams, options?
 
   return transport<void>(getGetTrackingPixelUrl(params),
   {
-      operation: 'getTrackingPixel', validate: 'throw',
+      operation: 'getTrackingPixel', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -414,7 +414,7 @@ export const getCssMap = async ( options?: Parameters<typeof transport>[1]): Pro
 
   return transport<GetCssMap200>(getGetCssMapUrl(),
   {
-      operation: 'getCssMap', validate: 'throw',
+      operation: 'getCssMap', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -791,7 +791,7 @@ export const listBoops = async (params?: ListBoopsParams, options?: Parameters<t
 
   return transport<ListBoops200>(getListBoopsUrl(params),
   {
-      operation: 'listBoops', validate: 'throw',
+      operation: 'listBoops', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -983,7 +983,7 @@ export const getCcpaOptOut = async ( options?: Parameters<typeof transport>[1]):
 
   return transport<GetCcpaOptOut200>(getGetCcpaOptOutUrl(),
   {
-      operation: 'getCcpaOptOut', validate: 'throw',
+      operation: 'getCcpaOptOut', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1284,7 +1284,7 @@ export const searchGifs = async (params?: SearchGifsParams, options?: Parameters
 
   return transport<SearchGifs200>(getSearchGifsUrl(params),
   {
-      operation: 'searchGifs', validate: 'throw',
+      operation: 'searchGifs', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1393,7 +1393,7 @@ export const listHelpArticles = async (params?: ListHelpArticlesParams, options?
 
   return transport<ListHelpArticles200>(getListHelpArticlesUrl(params),
   {
-      operation: 'listHelpArticles', validate: 'throw',
+      operation: 'listHelpArticles', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1605,7 +1605,7 @@ export const getImageInfo = async (params?: GetImageInfoParams, options?: Parame
 
   return transport<GetImageInfo200>(getGetImageInfoUrl(params),
   {
-      operation: 'getImageInfo', validate: 'throw',
+      operation: 'getImageInfo', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1707,7 +1707,7 @@ export const listLabsFlags = async ( options?: Parameters<typeof transport>[1]):
 
   return transport<ListLabsFlags200>(getListLabsFlagsUrl(),
   {
-      operation: 'listLabsFlags', validate: 'throw',
+      operation: 'listLabsFlags', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1908,7 +1908,7 @@ export const previewLink = async (params: PreviewLinkParams, options?: Parameter
 
   return transport<PreviewLink200>(getPreviewLinkUrl(params),
   {
-      operation: 'previewLink', validate: 'throw',
+      operation: 'previewLink', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2020,7 +2020,7 @@ export const searchMentions = async (text: string,
 
   return transport<SearchMentions200>(getSearchMentionsUrl(text,params),
   {
-      operation: 'searchMentions', validate: 'throw',
+      operation: 'searchMentions', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2136,7 +2136,7 @@ export const getOembed = async (params: GetOembedParams, options?: Parameters<ty
 
   return transport<GetOembed200>(getGetOembedUrl(params),
   {
-      operation: 'getOembed', validate: 'throw',
+      operation: 'getOembed', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2238,7 +2238,7 @@ export const getConsent = async ( options?: Parameters<typeof transport>[1]): Pr
 
   return transport<GetConsent200>(getGetConsentUrl(),
   {
-      operation: 'getConsent', validate: 'throw',
+      operation: 'getConsent', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2520,7 +2520,7 @@ export const checkCmpViewed = async ( options?: Parameters<typeof transport>[1])
 
   return transport<CheckCmpViewed200>(getCheckCmpViewedUrl(),
   {
-      operation: 'checkCmpViewed', validate: 'throw',
+      operation: 'checkCmpViewed', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2622,7 +2622,7 @@ export const listConsentVendors = async ( options?: Parameters<typeof transport>
 
   return transport<ListConsentVendors200>(getListConsentVendorsUrl(),
   {
-      operation: 'listConsentVendors', validate: 'throw',
+      operation: 'listConsentVendors', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2936,7 +2936,7 @@ export const getServiceStatus = async ( options?: Parameters<typeof transport>[1
 
   return transport<GetServiceStatus200>(getGetServiceStatusUrl(),
   {
-      operation: 'getServiceStatus', validate: 'throw',
+      operation: 'getServiceStatus', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3238,7 +3238,7 @@ export const getUserLimits = async ( options?: Parameters<typeof transport>[1]):
 
   return transport<GetUserLimits200>(getGetUserLimitsUrl(),
   {
-      operation: 'getUserLimits', validate: 'throw',
+      operation: 'getUserLimits', validate: 'report',
     ...options,
     method: 'GET'
 

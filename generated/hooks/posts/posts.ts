@@ -24,23 +24,83 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AppealPost201,
   CreatePost201,
+  CreateSavedFolder201,
+  DeleteNote200,
   EditPost200,
+  EditPosts200,
+  EditSavedFolder200,
+  GetPollResults200,
   GetPost200,
+  GetPostBySlug200,
+  GetPostEmbed200,
+  GetReblogGraph200,
+  GetReply200,
+  GetUpload200,
   LikePost200,
   ListBlogPosts200,
+  ListDrafts200,
   ListNotes200,
+  ListPostCounters200,
+  ListQueue200,
+  ListReviewPosts200,
+  ListSavedFolders200,
+  ListSavedPosts200,
+  ListSubmissions200,
+  MutePost200,
+  PublishPost200,
+  ReplyToPost201,
+  ReportPost201,
+  RestorePosts200,
+  SavePost201,
+  SetContentLabels200,
+  StartUpload201,
+  SuggestTags200,
   UnlikePost200,
-  UploadImage201
+  UnmutePost200,
+  UploadAudio201,
+  UploadFile200,
+  UploadImage201,
+  UploadVideo201,
+  VotePoll200
 } from '../../zod';
 import type {
+  AppealPostBody,
+  BulkEditRequest,
   CreatePostRequest,
+  CreateSavedFolderBody,
+  DeleteNoteBody,
+  DeleteSubmissionsParams,
   EditPostRequest,
+  EditSavedFolderBody,
   ErrorEnvelope,
+  FlagNoteBody,
   ListBlogPostsParams,
+  ListDraftsParams,
   ListNotesParams,
+  ListPostCountersParams,
+  ListQueueParams,
+  ListReviewPostsParams,
+  ListSavedPostsParams,
+  ListSubmissionsParams,
+  MutePostBody,
+  OpaqueId,
   PostAction,
-  UploadImageBody
+  PublishPostBody,
+  ReorderQueueBody,
+  ReplyToPostBody,
+  ReportPostBody,
+  RestorePostsBody,
+  SavePostBody,
+  SetContentLabelsBody,
+  StartUploadBody,
+  SuggestTagsParams,
+  UploadAudioBody,
+  UploadFileBody,
+  UploadImageBody,
+  UploadVideoBody,
+  VotePollBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/transport.ts';
@@ -182,7 +242,278 @@ export function useListNotes<TData = Awaited<ReturnType<typeof listNotes>>, TErr
 
 
 
-export const getListBlogPostsUrl = (blog: string,
+export const getDeleteNoteUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/notes/delete`
+}
+
+/**
+ * The own one, or any under a post of an own blog.
+ * @summary Delete a reply
+ */
+export const deleteNote = async (blog: string,
+    deleteNoteBody: DeleteNoteBody, options?: Parameters<typeof transport>[1]): Promise<DeleteNote200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<DeleteNote200>(getDeleteNoteUrl(blog),
+  {
+      operation: 'deleteNote', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(deleteNoteBody),
+    schema: async () => (await import('../../zod/deleteNote200.zod.ts')).DeleteNote200
+  }
+);}
+
+
+
+
+
+export const getDeleteNoteMutationKey = () => ['deleteNote'] as const;
+
+export const getDeleteNoteMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNote>>, TError,DeleteNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteNote>>, TError,DeleteNoteMutationVariables, TContext> => {
+
+const mutationKey = getDeleteNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteNote>>, DeleteNoteMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  deleteNote(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteNoteMutationResult = NonNullable<Awaited<ReturnType<typeof deleteNote>>>
+    export type DeleteNoteMutationBody = DeleteNoteBody
+    export type DeleteNoteMutationError = ErrorEnvelope
+    export type DeleteNoteMutationVariables = {blog: string;data: DeleteNoteBody}
+
+    /**
+ * @summary Delete a reply
+ */
+export const useDeleteNote = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNote>>, TError,DeleteNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteNote>>,
+        TError,
+        DeleteNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteNoteMutationOptions(options), queryClient);
+    }
+    export const getFlagNoteUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/notes/flag`
+}
+
+/**
+ * To the people who run the site.
+ * @summary Report a reply
+ */
+export const flagNote = async (blog: string,
+    flagNoteBody: FlagNoteBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getFlagNoteUrl(blog),
+  {
+      operation: 'flagNote', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flagNoteBody)
+  }
+);}
+
+
+
+
+
+export const getFlagNoteMutationKey = () => ['flagNote'] as const;
+
+export const getFlagNoteMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flagNote>>, TError,FlagNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof flagNote>>, TError,FlagNoteMutationVariables, TContext> => {
+
+const mutationKey = getFlagNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flagNote>>, FlagNoteMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  flagNote(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlagNoteMutationResult = NonNullable<Awaited<ReturnType<typeof flagNote>>>
+    export type FlagNoteMutationBody = FlagNoteBody
+    export type FlagNoteMutationError = ErrorEnvelope
+    export type FlagNoteMutationVariables = {blog: string;data: FlagNoteBody}
+
+    /**
+ * @summary Report a reply
+ */
+export const useFlagNote = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flagNote>>, TError,FlagNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flagNote>>,
+        TError,
+        FlagNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlagNoteMutationOptions(options), queryClient);
+    }
+    export const getPublishPostUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/post/edit`
+}
+
+/**
+ * @summary Publish a draft, a queued post or a submission now
+ */
+export const publishPost = async (blog: string,
+    publishPostBody: PublishPostBody, options?: Parameters<typeof transport>[1]): Promise<PublishPost200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<PublishPost200>(getPublishPostUrl(blog),
+  {
+      operation: 'publishPost', validate: 'report',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(publishPostBody),
+    schema: async () => (await import('../../zod/publishPost200.zod.ts')).PublishPost200
+  }
+);}
+
+
+
+
+
+export const getPublishPostMutationKey = () => ['publishPost'] as const;
+
+export const getPublishPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishPost>>, TError,PublishPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof publishPost>>, TError,PublishPostMutationVariables, TContext> => {
+
+const mutationKey = getPublishPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof publishPost>>, PublishPostMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  publishPost(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PublishPostMutationResult = NonNullable<Awaited<ReturnType<typeof publishPost>>>
+    export type PublishPostMutationBody = PublishPostBody
+    export type PublishPostMutationError = ErrorEnvelope
+    export type PublishPostMutationVariables = {blog: string;data: PublishPostBody}
+
+    /**
+ * @summary Publish a draft, a queued post or a submission now
+ */
+export const usePublishPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishPost>>, TError,PublishPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof publishPost>>,
+        TError,
+        PublishPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPublishPostMutationOptions(options), queryClient);
+    }
+    export const getListBlogPostsUrl = (blog: string,
     params?: ListBlogPostsParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -391,7 +722,1027 @@ export const useCreatePost = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCreatePostMutationOptions(options), queryClient);
     }
-    export const getGetPostUrl = (blog: string,
+    export const getEditPostsUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/bulk`
+}
+
+/**
+ * At most 500. What was done can be taken back for an hour with the token of the answer.
+ * @summary Change many posts at once
+ */
+export const editPosts = async (blog: string,
+    bulkEditRequest: BulkEditRequest, options?: Parameters<typeof transport>[1]): Promise<EditPosts200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditPosts200>(getEditPostsUrl(blog),
+  {
+      operation: 'editPosts', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(bulkEditRequest),
+    schema: async () => (await import('../../zod/editPosts200.zod.ts')).EditPosts200
+  }
+);}
+
+
+
+
+
+export const getEditPostsMutationKey = () => ['editPosts'] as const;
+
+export const getEditPostsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editPosts>>, TError,EditPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editPosts>>, TError,EditPostsMutationVariables, TContext> => {
+
+const mutationKey = getEditPostsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editPosts>>, EditPostsMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  editPosts(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditPostsMutationResult = NonNullable<Awaited<ReturnType<typeof editPosts>>>
+    export type EditPostsMutationBody = BulkEditRequest
+    export type EditPostsMutationError = ErrorEnvelope
+    export type EditPostsMutationVariables = {blog: string;data: BulkEditRequest}
+
+    /**
+ * @summary Change many posts at once
+ */
+export const useEditPosts = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editPosts>>, TError,EditPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editPosts>>,
+        TError,
+        EditPostsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditPostsMutationOptions(options), queryClient);
+    }
+    export const getRestorePostsUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/bulk/undo`
+}
+
+/**
+ * A token works once, for an hour; later the answer is code 4009.
+ * @summary Take a change to many posts back
+ */
+export const restorePosts = async (blog: string,
+    restorePostsBody: RestorePostsBody, options?: Parameters<typeof transport>[1]): Promise<RestorePosts200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RestorePosts200>(getRestorePostsUrl(blog),
+  {
+      operation: 'restorePosts', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(restorePostsBody),
+    schema: async () => (await import('../../zod/restorePosts200.zod.ts')).RestorePosts200
+  }
+);}
+
+
+
+
+
+export const getRestorePostsMutationKey = () => ['restorePosts'] as const;
+
+export const getRestorePostsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restorePosts>>, TError,RestorePostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof restorePosts>>, TError,RestorePostsMutationVariables, TContext> => {
+
+const mutationKey = getRestorePostsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restorePosts>>, RestorePostsMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  restorePosts(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestorePostsMutationResult = NonNullable<Awaited<ReturnType<typeof restorePosts>>>
+    export type RestorePostsMutationBody = RestorePostsBody
+    export type RestorePostsMutationError = ErrorEnvelope
+    export type RestorePostsMutationVariables = {blog: string;data: RestorePostsBody}
+
+    /**
+ * @summary Take a change to many posts back
+ */
+export const useRestorePosts = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restorePosts>>, TError,RestorePostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restorePosts>>,
+        TError,
+        RestorePostsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestorePostsMutationOptions(options), queryClient);
+    }
+    export const getListDraftsUrl = (blog: string,
+    params?: ListDraftsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/draft?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/draft`
+}
+
+/**
+ * The last changed first.
+ * @summary Drafts of a blog
+ */
+export const listDrafts = async (blog: string,
+    params?: ListDraftsParams, options?: Parameters<typeof transport>[1]): Promise<ListDrafts200> => {
+
+  return transport<ListDrafts200>(getListDraftsUrl(blog,params),
+  {
+      operation: 'listDrafts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listDrafts200.zod.ts')).ListDrafts200
+  }
+);}
+
+
+
+
+
+export const getListDraftsQueryKey = (blog: string,
+    params?: ListDraftsParams,) => {
+    return [
+    `/v2/blog/${blog}/posts/draft`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListDraftsQueryOptions = <TData = Awaited<ReturnType<typeof listDrafts>>, TError = ErrorEnvelope>(blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDraftsQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDrafts>>> = ({ signal }) => listDrafts(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDraftsQueryResult = NonNullable<Awaited<ReturnType<typeof listDrafts>>>
+export type ListDraftsQueryError = ErrorEnvelope
+
+
+export function useListDrafts<TData = Awaited<ReturnType<typeof listDrafts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListDraftsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDrafts>>,
+          TError,
+          Awaited<ReturnType<typeof listDrafts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDrafts<TData = Awaited<ReturnType<typeof listDrafts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDrafts>>,
+          TError,
+          Awaited<ReturnType<typeof listDrafts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDrafts<TData = Awaited<ReturnType<typeof listDrafts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Drafts of a blog
+ */
+
+export function useListDrafts<TData = Awaited<ReturnType<typeof listDrafts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDraftsQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListQueueUrl = (blog: string,
+    params?: ListQueueParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/queue?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/queue`
+}
+
+/**
+ * The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them.
+ * @summary The queue of a blog
+ */
+export const listQueue = async (blog: string,
+    params?: ListQueueParams, options?: Parameters<typeof transport>[1]): Promise<ListQueue200> => {
+
+  return transport<ListQueue200>(getListQueueUrl(blog,params),
+  {
+      operation: 'listQueue', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listQueue200.zod.ts')).ListQueue200
+  }
+);}
+
+
+
+
+
+export const getListQueueQueryKey = (blog: string,
+    params?: ListQueueParams,) => {
+    return [
+    `/v2/blog/${blog}/posts/queue`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListQueueQueryOptions = <TData = Awaited<ReturnType<typeof listQueue>>, TError = ErrorEnvelope>(blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListQueueQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listQueue>>> = ({ signal }) => listQueue(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listQueue>>>
+export type ListQueueQueryError = ErrorEnvelope
+
+
+export function useListQueue<TData = Awaited<ReturnType<typeof listQueue>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListQueueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListQueue<TData = Awaited<ReturnType<typeof listQueue>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListQueue<TData = Awaited<ReturnType<typeof listQueue>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The queue of a blog
+ */
+
+export function useListQueue<TData = Awaited<ReturnType<typeof listQueue>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListQueueQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReorderQueueUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/queue/reorder`
+}
+
+/**
+ * Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued the answer is code 4009.
+ * @summary Move a post in the queue
+ */
+export const reorderQueue = async (blog: string,
+    reorderQueueBody: ReorderQueueBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getReorderQueueUrl(blog),
+  {
+      operation: 'reorderQueue', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reorderQueueBody)
+  }
+);}
+
+
+
+
+
+export const getReorderQueueMutationKey = () => ['reorderQueue'] as const;
+
+export const getReorderQueueMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderQueue>>, TError,ReorderQueueMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reorderQueue>>, TError,ReorderQueueMutationVariables, TContext> => {
+
+const mutationKey = getReorderQueueMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reorderQueue>>, ReorderQueueMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  reorderQueue(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReorderQueueMutationResult = NonNullable<Awaited<ReturnType<typeof reorderQueue>>>
+    export type ReorderQueueMutationBody = ReorderQueueBody
+    export type ReorderQueueMutationError = ErrorEnvelope
+    export type ReorderQueueMutationVariables = {blog: string;data: ReorderQueueBody}
+
+    /**
+ * @summary Move a post in the queue
+ */
+export const useReorderQueue = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderQueue>>, TError,ReorderQueueMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reorderQueue>>,
+        TError,
+        ReorderQueueMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReorderQueueMutationOptions(options), queryClient);
+    }
+    export const getShuffleQueueUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/queue/shuffle`
+}
+
+/**
+ * Scheduled posts keep their time.
+ * @summary Mix the queue
+ */
+export const shuffleQueue = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getShuffleQueueUrl(blog),
+  {
+      operation: 'shuffleQueue', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getShuffleQueueMutationKey = () => ['shuffleQueue'] as const;
+
+export const getShuffleQueueMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shuffleQueue>>, TError,ShuffleQueueMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof shuffleQueue>>, TError,ShuffleQueueMutationVariables, TContext> => {
+
+const mutationKey = getShuffleQueueMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof shuffleQueue>>, ShuffleQueueMutationVariables> = (props) => {
+          const {blog} = props ?? {};
+
+          return  shuffleQueue(blog,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ShuffleQueueMutationResult = NonNullable<Awaited<ReturnType<typeof shuffleQueue>>>
+
+    export type ShuffleQueueMutationError = ErrorEnvelope
+    export type ShuffleQueueMutationVariables = {blog: string}
+
+    /**
+ * @summary Mix the queue
+ */
+export const useShuffleQueue = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shuffleQueue>>, TError,ShuffleQueueMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof shuffleQueue>>,
+        TError,
+        ShuffleQueueMutationVariables,
+        TContext
+      > => {
+      return useMutation(getShuffleQueueMutationOptions(options), queryClient);
+    }
+    export const getListReviewPostsUrl = (blog: string,
+    params?: ListReviewPostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/review?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/review`
+}
+
+/**
+ * The last flagged first.
+ * @summary Posts of a blog that were flagged
+ */
+export const listReviewPosts = async (blog: string,
+    params?: ListReviewPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListReviewPosts200> => {
+
+  return transport<ListReviewPosts200>(getListReviewPostsUrl(blog,params),
+  {
+      operation: 'listReviewPosts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listReviewPosts200.zod.ts')).ListReviewPosts200
+  }
+);}
+
+
+
+
+
+export const getListReviewPostsQueryKey = (blog: string,
+    params?: ListReviewPostsParams,) => {
+    return [
+    `/v2/blog/${blog}/posts/review`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReviewPostsQueryOptions = <TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReviewPostsQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviewPosts>>> = ({ signal }) => listReviewPosts(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReviewPostsQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewPosts>>>
+export type ListReviewPostsQueryError = ErrorEnvelope
+
+
+export function useListReviewPosts<TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListReviewPostsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewPosts<TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewPosts<TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts of a blog that were flagged
+ */
+
+export function useListReviewPosts<TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReviewPostsQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSubmissionsUrl = (blog: string,
+    params?: ListSubmissionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/submission?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/submission`
+}
+
+/**
+ * Also in the inbox.
+ * @summary Submissions to a blog
+ */
+export const listSubmissions = async (blog: string,
+    params?: ListSubmissionsParams, options?: Parameters<typeof transport>[1]): Promise<ListSubmissions200> => {
+
+  return transport<ListSubmissions200>(getListSubmissionsUrl(blog,params),
+  {
+      operation: 'listSubmissions', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSubmissions200.zod.ts')).ListSubmissions200
+  }
+);}
+
+
+
+
+
+export const getListSubmissionsQueryKey = (blog: string,
+    params?: ListSubmissionsParams,) => {
+    return [
+    `/v2/blog/${blog}/posts/submission`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSubmissionsQueryOptions = <TData = Awaited<ReturnType<typeof listSubmissions>>, TError = ErrorEnvelope>(blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSubmissionsQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSubmissions>>> = ({ signal }) => listSubmissions(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSubmissionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSubmissions>>>
+export type ListSubmissionsQueryError = ErrorEnvelope
+
+
+export function useListSubmissions<TData = Awaited<ReturnType<typeof listSubmissions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListSubmissionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSubmissions>>,
+          TError,
+          Awaited<ReturnType<typeof listSubmissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSubmissions<TData = Awaited<ReturnType<typeof listSubmissions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSubmissions>>,
+          TError,
+          Awaited<ReturnType<typeof listSubmissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSubmissions<TData = Awaited<ReturnType<typeof listSubmissions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Submissions to a blog
+ */
+
+export function useListSubmissions<TData = Awaited<ReturnType<typeof listSubmissions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSubmissionsQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteSubmissionsUrl = (blog: string,
+    params: DeleteSubmissionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/submission?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/submission`
+}
+
+/**
+ * Those that are gone already are passed over.
+ * @summary Delete submissions
+ */
+export const deleteSubmissions = async (blog: string,
+    params: DeleteSubmissionsParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteSubmissionsUrl(blog,params),
+  {
+      operation: 'deleteSubmissions', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteSubmissionsMutationKey = () => ['deleteSubmissions'] as const;
+
+export const getDeleteSubmissionsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSubmissions>>, TError,DeleteSubmissionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteSubmissions>>, TError,DeleteSubmissionsMutationVariables, TContext> => {
+
+const mutationKey = getDeleteSubmissionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSubmissions>>, DeleteSubmissionsMutationVariables> = (props) => {
+          const {blog,params} = props ?? {};
+
+          return  deleteSubmissions(blog,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteSubmissionsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSubmissions>>>
+
+    export type DeleteSubmissionsMutationError = ErrorEnvelope
+    export type DeleteSubmissionsMutationVariables = {blog: string;params: DeleteSubmissionsParams}
+
+    /**
+ * @summary Delete submissions
+ */
+export const useDeleteSubmissions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSubmissions>>, TError,DeleteSubmissionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteSubmissions>>,
+        TError,
+        DeleteSubmissionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteSubmissionsMutationOptions(options), queryClient);
+    }
+    export const getSuggestTagsUrl = (blog: string,
+    params?: SuggestTagsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/tag_suggestions?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/tag_suggestions`
+}
+
+/**
+ * @summary Suggest tags for a post
+ */
+export const suggestTags = async (blog: string,
+    params?: SuggestTagsParams, options?: Parameters<typeof transport>[1]): Promise<SuggestTags200> => {
+
+  return transport<SuggestTags200>(getSuggestTagsUrl(blog,params),
+  {
+      operation: 'suggestTags', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/suggestTags200.zod.ts')).SuggestTags200
+  }
+);}
+
+
+
+
+
+export const getSuggestTagsQueryKey = (blog: string,
+    params?: SuggestTagsParams,) => {
+    return [
+    `/v2/blog/${blog}/posts/tag_suggestions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSuggestTagsQueryOptions = <TData = Awaited<ReturnType<typeof suggestTags>>, TError = ErrorEnvelope>(blog: string,
+    params?: SuggestTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSuggestTagsQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof suggestTags>>> = ({ signal }) => suggestTags(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SuggestTagsQueryResult = NonNullable<Awaited<ReturnType<typeof suggestTags>>>
+export type SuggestTagsQueryError = ErrorEnvelope
+
+
+export function useSuggestTags<TData = Awaited<ReturnType<typeof suggestTags>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  SuggestTagsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof suggestTags>>,
+          TError,
+          Awaited<ReturnType<typeof suggestTags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSuggestTags<TData = Awaited<ReturnType<typeof suggestTags>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SuggestTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof suggestTags>>,
+          TError,
+          Awaited<ReturnType<typeof suggestTags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSuggestTags<TData = Awaited<ReturnType<typeof suggestTags>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SuggestTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Suggest tags for a post
+ */
+
+export function useSuggestTags<TData = Awaited<ReturnType<typeof suggestTags>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SuggestTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSuggestTagsQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPostUrl = (blog: string,
     id: string,) => {
 
 
@@ -671,6 +2022,1290 @@ export const useDeletePost = <TError = ErrorEnvelope,
       > => {
       return useMutation(getDeletePostMutationOptions(options), queryClient);
     }
+    export const getAppealPostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/appeal`
+}
+
+/**
+ * Once for each flag.
+ * @summary Appeal against a flag or a label
+ */
+export const appealPost = async (blog: string,
+    id: string,
+    appealPostBody: AppealPostBody, options?: Parameters<typeof transport>[1]): Promise<AppealPost201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<AppealPost201>(getAppealPostUrl(blog,id),
+  {
+      operation: 'appealPost', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(appealPostBody),
+    schema: async () => (await import('../../zod/appealPost201.zod.ts')).AppealPost201
+  }
+);}
+
+
+
+
+
+export const getAppealPostMutationKey = () => ['appealPost'] as const;
+
+export const getAppealPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof appealPost>>, TError,AppealPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof appealPost>>, TError,AppealPostMutationVariables, TContext> => {
+
+const mutationKey = getAppealPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof appealPost>>, AppealPostMutationVariables> = (props) => {
+          const {blog,id,data} = props ?? {};
+
+          return  appealPost(blog,id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AppealPostMutationResult = NonNullable<Awaited<ReturnType<typeof appealPost>>>
+    export type AppealPostMutationBody = AppealPostBody
+    export type AppealPostMutationError = ErrorEnvelope
+    export type AppealPostMutationVariables = {blog: string;id: string;data: AppealPostBody}
+
+    /**
+ * @summary Appeal against a flag or a label
+ */
+export const useAppealPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof appealPost>>, TError,AppealPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof appealPost>>,
+        TError,
+        AppealPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAppealPostMutationOptions(options), queryClient);
+    }
+    export const getSetContentLabelsUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/content_labels`
+}
+
+/**
+ * By its author; a locked label stays (code 4003).
+ * @summary Label a post
+ */
+export const setContentLabels = async (blog: string,
+    id: string,
+    setContentLabelsBody: SetContentLabelsBody, options?: Parameters<typeof transport>[1]): Promise<SetContentLabels200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetContentLabels200>(getSetContentLabelsUrl(blog,id),
+  {
+      operation: 'setContentLabels', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setContentLabelsBody),
+    schema: async () => (await import('../../zod/setContentLabels200.zod.ts')).SetContentLabels200
+  }
+);}
+
+
+
+
+
+export const getSetContentLabelsMutationKey = () => ['setContentLabels'] as const;
+
+export const getSetContentLabelsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setContentLabels>>, TError,SetContentLabelsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setContentLabels>>, TError,SetContentLabelsMutationVariables, TContext> => {
+
+const mutationKey = getSetContentLabelsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setContentLabels>>, SetContentLabelsMutationVariables> = (props) => {
+          const {blog,id,data} = props ?? {};
+
+          return  setContentLabels(blog,id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetContentLabelsMutationResult = NonNullable<Awaited<ReturnType<typeof setContentLabels>>>
+    export type SetContentLabelsMutationBody = SetContentLabelsBody
+    export type SetContentLabelsMutationError = ErrorEnvelope
+    export type SetContentLabelsMutationVariables = {blog: string;id: string;data: SetContentLabelsBody}
+
+    /**
+ * @summary Label a post
+ */
+export const useSetContentLabels = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setContentLabels>>, TError,SetContentLabelsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setContentLabels>>,
+        TError,
+        SetContentLabelsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetContentLabelsMutationOptions(options), queryClient);
+    }
+    export const getGetPostEmbedUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/embed`
+}
+
+/**
+ * What the embed page needs and the code to put it there.
+ * @summary A post to be shown elsewhere
+ */
+export const getPostEmbed = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<GetPostEmbed200> => {
+
+  return transport<GetPostEmbed200>(getGetPostEmbedUrl(blog,id),
+  {
+      operation: 'getPostEmbed', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getPostEmbed200.zod.ts')).GetPostEmbed200
+  }
+);}
+
+
+
+
+
+export const getGetPostEmbedQueryKey = (blog: string,
+    id: string,) => {
+    return [
+    `/v2/blog/${blog}/posts/${id}/embed`
+    ] as const;
+    }
+
+
+export const getGetPostEmbedQueryOptions = <TData = Awaited<ReturnType<typeof getPostEmbed>>, TError = ErrorEnvelope>(blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPostEmbedQueryKey(blog,id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPostEmbed>>> = ({ signal }) => getPostEmbed(blog,id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPostEmbedQueryResult = NonNullable<Awaited<ReturnType<typeof getPostEmbed>>>
+export type GetPostEmbedQueryError = ErrorEnvelope
+
+
+export function useGetPostEmbed<TData = Awaited<ReturnType<typeof getPostEmbed>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPostEmbed>>,
+          TError,
+          Awaited<ReturnType<typeof getPostEmbed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPostEmbed<TData = Awaited<ReturnType<typeof getPostEmbed>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPostEmbed>>,
+          TError,
+          Awaited<ReturnType<typeof getPostEmbed>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPostEmbed<TData = Awaited<ReturnType<typeof getPostEmbed>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A post to be shown elsewhere
+ */
+
+export function useGetPostEmbed<TData = Awaited<ReturnType<typeof getPostEmbed>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPostEmbedQueryOptions(blog,id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getMutePostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/mute`
+}
+
+/**
+ * For who wrote the post or is mentioned in it. Again replaces the time.
+ * @summary Not be told of the notes of a post
+ */
+export const mutePost = async (blog: string,
+    id: string,
+    mutePostBody: MutePostBody, options?: Parameters<typeof transport>[1]): Promise<MutePost200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<MutePost200>(getMutePostUrl(blog,id),
+  {
+      operation: 'mutePost', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(mutePostBody),
+    schema: async () => (await import('../../zod/mutePost200.zod.ts')).MutePost200
+  }
+);}
+
+
+
+
+
+export const getMutePostMutationKey = () => ['mutePost'] as const;
+
+export const getMutePostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mutePost>>, TError,MutePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof mutePost>>, TError,MutePostMutationVariables, TContext> => {
+
+const mutationKey = getMutePostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof mutePost>>, MutePostMutationVariables> = (props) => {
+          const {blog,id,data} = props ?? {};
+
+          return  mutePost(blog,id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MutePostMutationResult = NonNullable<Awaited<ReturnType<typeof mutePost>>>
+    export type MutePostMutationBody = MutePostBody
+    export type MutePostMutationError = ErrorEnvelope
+    export type MutePostMutationVariables = {blog: string;id: string;data: MutePostBody}
+
+    /**
+ * @summary Not be told of the notes of a post
+ */
+export const useMutePost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mutePost>>, TError,MutePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof mutePost>>,
+        TError,
+        MutePostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMutePostMutationOptions(options), queryClient);
+    }
+    export const getUnmutePostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/mute`
+}
+
+/**
+ * @summary Be told of the notes of a post again
+ */
+export const unmutePost = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<UnmutePost200> => {
+
+  return transport<UnmutePost200>(getUnmutePostUrl(blog,id),
+  {
+      operation: 'unmutePost', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/unmutePost200.zod.ts')).UnmutePost200
+  }
+);}
+
+
+
+
+
+export const getUnmutePostMutationKey = () => ['unmutePost'] as const;
+
+export const getUnmutePostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmutePost>>, TError,UnmutePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unmutePost>>, TError,UnmutePostMutationVariables, TContext> => {
+
+const mutationKey = getUnmutePostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unmutePost>>, UnmutePostMutationVariables> = (props) => {
+          const {blog,id} = props ?? {};
+
+          return  unmutePost(blog,id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnmutePostMutationResult = NonNullable<Awaited<ReturnType<typeof unmutePost>>>
+
+    export type UnmutePostMutationError = ErrorEnvelope
+    export type UnmutePostMutationVariables = {blog: string;id: string}
+
+    /**
+ * @summary Be told of the notes of a post again
+ */
+export const useUnmutePost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmutePost>>, TError,UnmutePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unmutePost>>,
+        TError,
+        UnmutePostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnmutePostMutationOptions(options), queryClient);
+    }
+    export const getPinPostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/pin`
+}
+
+/**
+ * Takes the place of the one pinned before. Only published posts.
+ * @summary Keep a post at the top of its blog
+ */
+export const pinPost = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getPinPostUrl(blog,id),
+  {
+      operation: 'pinPost', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getPinPostMutationKey = () => ['pinPost'] as const;
+
+export const getPinPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pinPost>>, TError,PinPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof pinPost>>, TError,PinPostMutationVariables, TContext> => {
+
+const mutationKey = getPinPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pinPost>>, PinPostMutationVariables> = (props) => {
+          const {blog,id} = props ?? {};
+
+          return  pinPost(blog,id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PinPostMutationResult = NonNullable<Awaited<ReturnType<typeof pinPost>>>
+
+    export type PinPostMutationError = ErrorEnvelope
+    export type PinPostMutationVariables = {blog: string;id: string}
+
+    /**
+ * @summary Keep a post at the top of its blog
+ */
+export const usePinPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pinPost>>, TError,PinPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof pinPost>>,
+        TError,
+        PinPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPinPostMutationOptions(options), queryClient);
+    }
+    export const getUnpinPostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/pin`
+}
+
+/**
+ * @summary Let a pinned post go
+ */
+export const unpinPost = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnpinPostUrl(blog,id),
+  {
+      operation: 'unpinPost', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnpinPostMutationKey = () => ['unpinPost'] as const;
+
+export const getUnpinPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unpinPost>>, TError,UnpinPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unpinPost>>, TError,UnpinPostMutationVariables, TContext> => {
+
+const mutationKey = getUnpinPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unpinPost>>, UnpinPostMutationVariables> = (props) => {
+          const {blog,id} = props ?? {};
+
+          return  unpinPost(blog,id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnpinPostMutationResult = NonNullable<Awaited<ReturnType<typeof unpinPost>>>
+
+    export type UnpinPostMutationError = ErrorEnvelope
+    export type UnpinPostMutationVariables = {blog: string;id: string}
+
+    /**
+ * @summary Let a pinned post go
+ */
+export const useUnpinPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unpinPost>>, TError,UnpinPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unpinPost>>,
+        TError,
+        UnpinPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnpinPostMutationOptions(options), queryClient);
+    }
+    export const getGetReblogGraphUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/reblog_graph`
+}
+
+/**
+ * The root first; at most 500 reblogs, those with most notes.
+ * @summary Who reblogged from whom
+ */
+export const getReblogGraph = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<GetReblogGraph200> => {
+
+  return transport<GetReblogGraph200>(getGetReblogGraphUrl(blog,id),
+  {
+      operation: 'getReblogGraph', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getReblogGraph200.zod.ts')).GetReblogGraph200
+  }
+);}
+
+
+
+
+
+export const getGetReblogGraphQueryKey = (blog: string,
+    id: string,) => {
+    return [
+    `/v2/blog/${blog}/posts/${id}/reblog_graph`
+    ] as const;
+    }
+
+
+export const getGetReblogGraphQueryOptions = <TData = Awaited<ReturnType<typeof getReblogGraph>>, TError = ErrorEnvelope>(blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReblogGraphQueryKey(blog,id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReblogGraph>>> = ({ signal }) => getReblogGraph(blog,id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReblogGraphQueryResult = NonNullable<Awaited<ReturnType<typeof getReblogGraph>>>
+export type GetReblogGraphQueryError = ErrorEnvelope
+
+
+export function useGetReblogGraph<TData = Awaited<ReturnType<typeof getReblogGraph>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReblogGraph>>,
+          TError,
+          Awaited<ReturnType<typeof getReblogGraph>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReblogGraph<TData = Awaited<ReturnType<typeof getReblogGraph>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReblogGraph>>,
+          TError,
+          Awaited<ReturnType<typeof getReblogGraph>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReblogGraph<TData = Awaited<ReturnType<typeof getReblogGraph>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who reblogged from whom
+ */
+
+export function useGetReblogGraph<TData = Awaited<ReturnType<typeof getReblogGraph>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReblogGraphQueryOptions(blog,id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetReplyUrl = (blog: string,
+    id: string,
+    replyId: OpaqueId,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/replies/${encodeURIComponent(String(replyId))}`
+}
+
+/**
+ * For its permalink: the reply, the post and the replies around it.
+ * @summary One reply
+ */
+export const getReply = async (blog: string,
+    id: string,
+    replyId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetReply200> => {
+
+  return transport<GetReply200>(getGetReplyUrl(blog,id,replyId),
+  {
+      operation: 'getReply', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getReply200.zod.ts')).GetReply200
+  }
+);}
+
+
+
+
+
+export const getGetReplyQueryKey = (blog: string,
+    id: string,
+    replyId: OpaqueId,) => {
+    return [
+    `/v2/blog/${blog}/posts/${id}/replies/${replyId}`
+    ] as const;
+    }
+
+
+export const getGetReplyQueryOptions = <TData = Awaited<ReturnType<typeof getReply>>, TError = ErrorEnvelope>(blog: string,
+    id: string,
+    replyId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReplyQueryKey(blog,id,replyId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReply>>> = ({ signal }) => getReply(blog,id,replyId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined && replyId !== null && replyId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReplyQueryResult = NonNullable<Awaited<ReturnType<typeof getReply>>>
+export type GetReplyQueryError = ErrorEnvelope
+
+
+export function useGetReply<TData = Awaited<ReturnType<typeof getReply>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    replyId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReply>>,
+          TError,
+          Awaited<ReturnType<typeof getReply>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReply<TData = Awaited<ReturnType<typeof getReply>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    replyId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReply>>,
+          TError,
+          Awaited<ReturnType<typeof getReply>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReply<TData = Awaited<ReturnType<typeof getReply>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    replyId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One reply
+ */
+
+export function useGetReply<TData = Awaited<ReturnType<typeof getReply>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    replyId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReplyQueryOptions(blog,id,replyId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReportPostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/report`
+}
+
+/**
+ * A second report by the same member replaces the first.
+ * @summary Report a post
+ */
+export const reportPost = async (blog: string,
+    id: string,
+    reportPostBody: ReportPostBody, options?: Parameters<typeof transport>[1]): Promise<ReportPost201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ReportPost201>(getReportPostUrl(blog,id),
+  {
+      operation: 'reportPost', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportPostBody),
+    schema: async () => (await import('../../zod/reportPost201.zod.ts')).ReportPost201
+  }
+);}
+
+
+
+
+
+export const getReportPostMutationKey = () => ['reportPost'] as const;
+
+export const getReportPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPost>>, TError,ReportPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportPost>>, TError,ReportPostMutationVariables, TContext> => {
+
+const mutationKey = getReportPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportPost>>, ReportPostMutationVariables> = (props) => {
+          const {blog,id,data} = props ?? {};
+
+          return  reportPost(blog,id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportPostMutationResult = NonNullable<Awaited<ReturnType<typeof reportPost>>>
+    export type ReportPostMutationBody = ReportPostBody
+    export type ReportPostMutationError = ErrorEnvelope
+    export type ReportPostMutationVariables = {blog: string;id: string;data: ReportPostBody}
+
+    /**
+ * @summary Report a post
+ */
+export const useReportPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPost>>, TError,ReportPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportPost>>,
+        TError,
+        ReportPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportPostMutationOptions(options), queryClient);
+    }
+    export const getSubscribePostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/subscription`
+}
+
+/**
+ * @summary Be told of replies to a post
+ */
+export const subscribePost = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getSubscribePostUrl(blog,id),
+  {
+      operation: 'subscribePost', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribePostMutationKey = () => ['subscribePost'] as const;
+
+export const getSubscribePostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribePost>>, TError,SubscribePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof subscribePost>>, TError,SubscribePostMutationVariables, TContext> => {
+
+const mutationKey = getSubscribePostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof subscribePost>>, SubscribePostMutationVariables> = (props) => {
+          const {blog,id} = props ?? {};
+
+          return  subscribePost(blog,id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SubscribePostMutationResult = NonNullable<Awaited<ReturnType<typeof subscribePost>>>
+
+    export type SubscribePostMutationError = ErrorEnvelope
+    export type SubscribePostMutationVariables = {blog: string;id: string}
+
+    /**
+ * @summary Be told of replies to a post
+ */
+export const useSubscribePost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribePost>>, TError,SubscribePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof subscribePost>>,
+        TError,
+        SubscribePostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSubscribePostMutationOptions(options), queryClient);
+    }
+    export const getUnsubscribePostUrl = (blog: string,
+    id: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/subscription`
+}
+
+/**
+ * @summary Not be told of replies to a post
+ */
+export const unsubscribePost = async (blog: string,
+    id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnsubscribePostUrl(blog,id),
+  {
+      operation: 'unsubscribePost', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnsubscribePostMutationKey = () => ['unsubscribePost'] as const;
+
+export const getUnsubscribePostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribePost>>, TError,UnsubscribePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unsubscribePost>>, TError,UnsubscribePostMutationVariables, TContext> => {
+
+const mutationKey = getUnsubscribePostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribePost>>, UnsubscribePostMutationVariables> = (props) => {
+          const {blog,id} = props ?? {};
+
+          return  unsubscribePost(blog,id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnsubscribePostMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribePost>>>
+
+    export type UnsubscribePostMutationError = ErrorEnvelope
+    export type UnsubscribePostMutationVariables = {blog: string;id: string}
+
+    /**
+ * @summary Not be told of replies to a post
+ */
+export const useUnsubscribePost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribePost>>, TError,UnsubscribePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unsubscribePost>>,
+        TError,
+        UnsubscribePostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnsubscribePostMutationOptions(options), queryClient);
+    }
+    export const getGetPostBySlugUrl = (blog: string,
+    slug: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/slugs/${encodeURIComponent(String(slug))}`
+}
+
+/**
+ * The newest one when several have it.
+ * @summary One post by its slug
+ */
+export const getPostBySlug = async (blog: string,
+    slug: string, options?: Parameters<typeof transport>[1]): Promise<GetPostBySlug200> => {
+
+  return transport<GetPostBySlug200>(getGetPostBySlugUrl(blog,slug),
+  {
+      operation: 'getPostBySlug', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getPostBySlug200.zod.ts')).GetPostBySlug200
+  }
+);}
+
+
+
+
+
+export const getGetPostBySlugQueryKey = (blog: string,
+    slug: string,) => {
+    return [
+    `/v2/blog/${blog}/slugs/${slug}`
+    ] as const;
+    }
+
+
+export const getGetPostBySlugQueryOptions = <TData = Awaited<ReturnType<typeof getPostBySlug>>, TError = ErrorEnvelope>(blog: string,
+    slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPostBySlugQueryKey(blog,slug);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPostBySlug>>> = ({ signal }) => getPostBySlug(blog,slug, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && slug !== null && slug !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPostBySlugQueryResult = NonNullable<Awaited<ReturnType<typeof getPostBySlug>>>
+export type GetPostBySlugQueryError = ErrorEnvelope
+
+
+export function useGetPostBySlug<TData = Awaited<ReturnType<typeof getPostBySlug>>, TError = ErrorEnvelope>(
+ blog: string,
+    slug: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPostBySlug>>,
+          TError,
+          Awaited<ReturnType<typeof getPostBySlug>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPostBySlug<TData = Awaited<ReturnType<typeof getPostBySlug>>, TError = ErrorEnvelope>(
+ blog: string,
+    slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPostBySlug>>,
+          TError,
+          Awaited<ReturnType<typeof getPostBySlug>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPostBySlug<TData = Awaited<ReturnType<typeof getPostBySlug>>, TError = ErrorEnvelope>(
+ blog: string,
+    slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One post by its slug
+ */
+
+export function useGetPostBySlug<TData = Awaited<ReturnType<typeof getPostBySlug>>, TError = ErrorEnvelope>(
+ blog: string,
+    slug: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPostBySlugQueryOptions(blog,slug,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUploadAudioUrl = () => {
+
+
+
+
+  return `/v2/media/audio`
+}
+
+/**
+ * MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day.
+ * @summary Upload a piece of sound
+ */
+export const uploadAudio = async (uploadAudioBody: UploadAudioBody, options?: Parameters<typeof transport>[1]): Promise<UploadAudio201> => {
+    const formData = new FormData();
+formData.append(`file`, uploadAudioBody.file);
+
+  return transport<UploadAudio201>(getUploadAudioUrl(),
+  {
+      operation: 'uploadAudio', validate: 'throw',
+    ...options,
+    method: 'POST'
+    ,
+    body: formData,
+    schema: async () => (await import('../../zod/uploadAudio201.zod.ts')).UploadAudio201
+  }
+);}
+
+
+
+
+
+export const getUploadAudioMutationKey = () => ['uploadAudio'] as const;
+
+export const getUploadAudioMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadAudio>>, TError,UploadAudioMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadAudio>>, TError,UploadAudioMutationVariables, TContext> => {
+
+const mutationKey = getUploadAudioMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadAudio>>, UploadAudioMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  uploadAudio(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadAudioMutationResult = NonNullable<Awaited<ReturnType<typeof uploadAudio>>>
+    export type UploadAudioMutationBody = UploadAudioBody
+    export type UploadAudioMutationError = ErrorEnvelope
+    export type UploadAudioMutationVariables = {data: UploadAudioBody}
+
+    /**
+ * @summary Upload a piece of sound
+ */
+export const useUploadAudio = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadAudio>>, TError,UploadAudioMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadAudio>>,
+        TError,
+        UploadAudioMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadAudioMutationOptions(options), queryClient);
+    }
     export const getUploadImageUrl = () => {
 
 
@@ -749,7 +3384,659 @@ export const useUploadImage = <TError = ErrorEnvelope,
       > => {
       return useMutation(getUploadImageMutationOptions(options), queryClient);
     }
-    export const getLikePostUrl = () => {
+    export const getStartUploadUrl = () => {
+
+
+
+
+  return `/v2/media/uploads`
+}
+
+/**
+ * For large files and bad lines: the answer says where to send the file and with which method.
+ * @summary Begin an upload
+ */
+export const startUpload = async (startUploadBody: StartUploadBody, options?: Parameters<typeof transport>[1]): Promise<StartUpload201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<StartUpload201>(getStartUploadUrl(),
+  {
+      operation: 'startUpload', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(startUploadBody),
+    schema: async () => (await import('../../zod/startUpload201.zod.ts')).StartUpload201
+  }
+);}
+
+
+
+
+
+export const getStartUploadMutationKey = () => ['startUpload'] as const;
+
+export const getStartUploadMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext> => {
+
+const mutationKey = getStartUploadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startUpload>>, StartUploadMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startUpload(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartUploadMutationResult = NonNullable<Awaited<ReturnType<typeof startUpload>>>
+    export type StartUploadMutationBody = StartUploadBody
+    export type StartUploadMutationError = ErrorEnvelope
+    export type StartUploadMutationVariables = {data: StartUploadBody}
+
+    /**
+ * @summary Begin an upload
+ */
+export const useStartUpload = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startUpload>>,
+        TError,
+        StartUploadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartUploadMutationOptions(options), queryClient);
+    }
+    export const getGetUploadUrl = (uploadId: OpaqueId,) => {
+
+
+
+
+  return `/v2/media/uploads/${encodeURIComponent(String(uploadId))}`
+}
+
+/**
+ * @summary How an upload is doing
+ */
+export const getUpload = async (uploadId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetUpload200> => {
+
+  return transport<GetUpload200>(getGetUploadUrl(uploadId),
+  {
+      operation: 'getUpload', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getUpload200.zod.ts')).GetUpload200
+  }
+);}
+
+
+
+
+
+export const getGetUploadQueryKey = (uploadId: OpaqueId,) => {
+    return [
+    `/v2/media/uploads/${uploadId}`
+    ] as const;
+    }
+
+
+export const getGetUploadQueryOptions = <TData = Awaited<ReturnType<typeof getUpload>>, TError = ErrorEnvelope>(uploadId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUploadQueryKey(uploadId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUpload>>> = ({ signal }) => getUpload(uploadId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: uploadId !== null && uploadId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUploadQueryResult = NonNullable<Awaited<ReturnType<typeof getUpload>>>
+export type GetUploadQueryError = ErrorEnvelope
+
+
+export function useGetUpload<TData = Awaited<ReturnType<typeof getUpload>>, TError = ErrorEnvelope>(
+ uploadId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUpload>>,
+          TError,
+          Awaited<ReturnType<typeof getUpload>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUpload<TData = Awaited<ReturnType<typeof getUpload>>, TError = ErrorEnvelope>(
+ uploadId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUpload>>,
+          TError,
+          Awaited<ReturnType<typeof getUpload>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUpload<TData = Awaited<ReturnType<typeof getUpload>>, TError = ErrorEnvelope>(
+ uploadId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How an upload is doing
+ */
+
+export function useGetUpload<TData = Awaited<ReturnType<typeof getUpload>>, TError = ErrorEnvelope>(
+ uploadId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUploadQueryOptions(uploadId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUploadFileUrl = (uploadId: OpaqueId,) => {
+
+
+
+
+  return `/v2/media/uploads/${encodeURIComponent(String(uploadId))}`
+}
+
+/**
+ * Again replaces the file while it was not used.
+ * @summary Send the file of an upload
+ */
+export const uploadFile = async (uploadId: OpaqueId,
+    uploadFileBody: UploadFileBody, options?: Parameters<typeof transport>[1]): Promise<UploadFile200> => {
+    const formData = new FormData();
+formData.append(`file`, uploadFileBody.file);
+
+  return transport<UploadFile200>(getUploadFileUrl(uploadId),
+  {
+      operation: 'uploadFile', validate: 'throw',
+    ...options,
+    method: 'PUT'
+    ,
+    body: formData,
+    schema: async () => (await import('../../zod/uploadFile200.zod.ts')).UploadFile200
+  }
+);}
+
+
+
+
+
+export const getUploadFileMutationKey = () => ['uploadFile'] as const;
+
+export const getUploadFileMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext> => {
+
+const mutationKey = getUploadFileMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadFile>>, UploadFileMutationVariables> = (props) => {
+          const {uploadId,data} = props ?? {};
+
+          return  uploadFile(uploadId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFile>>>
+    export type UploadFileMutationBody = UploadFileBody
+    export type UploadFileMutationError = ErrorEnvelope
+    export type UploadFileMutationVariables = {uploadId: OpaqueId;data: UploadFileBody}
+
+    /**
+ * @summary Send the file of an upload
+ */
+export const useUploadFile = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadFile>>,
+        TError,
+        UploadFileMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadFileMutationOptions(options), queryClient);
+    }
+    export const getUploadVideoUrl = () => {
+
+
+
+
+  return `/v2/media/video`
+}
+
+/**
+ * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. 20 videos and 60 minutes a day.
+ * @summary Upload a video
+ */
+export const uploadVideo = async (uploadVideoBody: UploadVideoBody, options?: Parameters<typeof transport>[1]): Promise<UploadVideo201> => {
+    const formData = new FormData();
+formData.append(`file`, uploadVideoBody.file);
+
+  return transport<UploadVideo201>(getUploadVideoUrl(),
+  {
+      operation: 'uploadVideo', validate: 'throw',
+    ...options,
+    method: 'POST'
+    ,
+    body: formData,
+    schema: async () => (await import('../../zod/uploadVideo201.zod.ts')).UploadVideo201
+  }
+);}
+
+
+
+
+
+export const getUploadVideoMutationKey = () => ['uploadVideo'] as const;
+
+export const getUploadVideoMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadVideo>>, TError,UploadVideoMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadVideo>>, TError,UploadVideoMutationVariables, TContext> => {
+
+const mutationKey = getUploadVideoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadVideo>>, UploadVideoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  uploadVideo(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadVideoMutationResult = NonNullable<Awaited<ReturnType<typeof uploadVideo>>>
+    export type UploadVideoMutationBody = UploadVideoBody
+    export type UploadVideoMutationError = ErrorEnvelope
+    export type UploadVideoMutationVariables = {data: UploadVideoBody}
+
+    /**
+ * @summary Upload a video
+ */
+export const useUploadVideo = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadVideo>>, TError,UploadVideoMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadVideo>>,
+        TError,
+        UploadVideoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadVideoMutationOptions(options), queryClient);
+    }
+    export const getGetPollResultsUrl = (id: OpaqueId,) => {
+
+
+
+
+  return `/v2/polls/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Results of a poll
+ */
+export const getPollResults = async (id: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetPollResults200> => {
+
+  return transport<GetPollResults200>(getGetPollResultsUrl(id),
+  {
+      operation: 'getPollResults', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getPollResults200.zod.ts')).GetPollResults200
+  }
+);}
+
+
+
+
+
+export const getGetPollResultsQueryKey = (id: OpaqueId,) => {
+    return [
+    `/v2/polls/${id}`
+    ] as const;
+    }
+
+
+export const getGetPollResultsQueryOptions = <TData = Awaited<ReturnType<typeof getPollResults>>, TError = ErrorEnvelope>(id: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPollResultsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPollResults>>> = ({ signal }) => getPollResults(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPollResultsQueryResult = NonNullable<Awaited<ReturnType<typeof getPollResults>>>
+export type GetPollResultsQueryError = ErrorEnvelope
+
+
+export function useGetPollResults<TData = Awaited<ReturnType<typeof getPollResults>>, TError = ErrorEnvelope>(
+ id: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPollResults>>,
+          TError,
+          Awaited<ReturnType<typeof getPollResults>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPollResults<TData = Awaited<ReturnType<typeof getPollResults>>, TError = ErrorEnvelope>(
+ id: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPollResults>>,
+          TError,
+          Awaited<ReturnType<typeof getPollResults>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPollResults<TData = Awaited<ReturnType<typeof getPollResults>>, TError = ErrorEnvelope>(
+ id: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Results of a poll
+ */
+
+export function useGetPollResults<TData = Awaited<ReturnType<typeof getPollResults>>, TError = ErrorEnvelope>(
+ id: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPollResultsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getVotePollUrl = (id: OpaqueId,) => {
+
+
+
+
+  return `/v2/polls/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Once; a vote cannot be taken back. Several answers only where the poll allows it.
+ * @summary Vote in a poll
+ */
+export const votePoll = async (id: OpaqueId,
+    votePollBody: VotePollBody, options?: Parameters<typeof transport>[1]): Promise<VotePoll200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<VotePoll200>(getVotePollUrl(id),
+  {
+      operation: 'votePoll', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(votePollBody),
+    schema: async () => (await import('../../zod/votePoll200.zod.ts')).VotePoll200
+  }
+);}
+
+
+
+
+
+export const getVotePollMutationKey = () => ['votePoll'] as const;
+
+export const getVotePollMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof votePoll>>, TError,VotePollMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof votePoll>>, TError,VotePollMutationVariables, TContext> => {
+
+const mutationKey = getVotePollMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof votePoll>>, VotePollMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  votePoll(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type VotePollMutationResult = NonNullable<Awaited<ReturnType<typeof votePoll>>>
+    export type VotePollMutationBody = VotePollBody
+    export type VotePollMutationError = ErrorEnvelope
+    export type VotePollMutationVariables = {id: OpaqueId;data: VotePollBody}
+
+    /**
+ * @summary Vote in a poll
+ */
+export const useVotePoll = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof votePoll>>, TError,VotePollMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof votePoll>>,
+        TError,
+        VotePollMutationVariables,
+        TContext
+      > => {
+      return useMutation(getVotePollMutationOptions(options), queryClient);
+    }
+    export const getListPostCountersUrl = (params: ListPostCountersParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/posts/counters?${stringifiedParams}` : `/v2/posts/counters`
+}
+
+/**
+ * Posts that are gone are left out, so that a client can drop them.
+ * @summary Counters of posts that are already shown
+ */
+export const listPostCounters = async (params: ListPostCountersParams, options?: Parameters<typeof transport>[1]): Promise<ListPostCounters200> => {
+
+  return transport<ListPostCounters200>(getListPostCountersUrl(params),
+  {
+      operation: 'listPostCounters', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listPostCounters200.zod.ts')).ListPostCounters200
+  }
+);}
+
+
+
+
+
+export const getListPostCountersQueryKey = (params?: ListPostCountersParams,) => {
+    return [
+    `/v2/posts/counters`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPostCountersQueryOptions = <TData = Awaited<ReturnType<typeof listPostCounters>>, TError = ErrorEnvelope>(params: ListPostCountersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPostCounters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPostCountersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPostCounters>>> = ({ signal }) => listPostCounters(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPostCounters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPostCountersQueryResult = NonNullable<Awaited<ReturnType<typeof listPostCounters>>>
+export type ListPostCountersQueryError = ErrorEnvelope
+
+
+export function useListPostCounters<TData = Awaited<ReturnType<typeof listPostCounters>>, TError = ErrorEnvelope>(
+ params: ListPostCountersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPostCounters>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPostCounters>>,
+          TError,
+          Awaited<ReturnType<typeof listPostCounters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPostCounters<TData = Awaited<ReturnType<typeof listPostCounters>>, TError = ErrorEnvelope>(
+ params: ListPostCountersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPostCounters>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPostCounters>>,
+          TError,
+          Awaited<ReturnType<typeof listPostCounters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPostCounters<TData = Awaited<ReturnType<typeof listPostCounters>>, TError = ErrorEnvelope>(
+ params: ListPostCountersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPostCounters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Counters of posts that are already shown
+ */
+
+export function useListPostCounters<TData = Awaited<ReturnType<typeof listPostCounters>>, TError = ErrorEnvelope>(
+ params: ListPostCountersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPostCounters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPostCountersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getLikePostUrl = () => {
 
 
 
@@ -838,6 +4125,727 @@ export const useLikePost = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getLikePostMutationOptions(options), queryClient);
+    }
+    export const getReplyToPostUrl = () => {
+
+
+
+
+  return `/v2/user/post/reply`
+}
+
+/**
+ * Under its notes. A reply to a reply names the first one as `parent_reply_id` and the one it answers as `target_reply_id`.
+ * @summary Reply to a post
+ */
+export const replyToPost = async (replyToPostBody: ReplyToPostBody, options?: Parameters<typeof transport>[1]): Promise<ReplyToPost201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ReplyToPost201>(getReplyToPostUrl(),
+  {
+      operation: 'replyToPost', validate: 'report',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(replyToPostBody),
+    schema: async () => (await import('../../zod/replyToPost201.zod.ts')).ReplyToPost201
+  }
+);}
+
+
+
+
+
+export const getReplyToPostMutationKey = () => ['replyToPost'] as const;
+
+export const getReplyToPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replyToPost>>, TError,ReplyToPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof replyToPost>>, TError,ReplyToPostMutationVariables, TContext> => {
+
+const mutationKey = getReplyToPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof replyToPost>>, ReplyToPostMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  replyToPost(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReplyToPostMutationResult = NonNullable<Awaited<ReturnType<typeof replyToPost>>>
+    export type ReplyToPostMutationBody = ReplyToPostBody
+    export type ReplyToPostMutationError = ErrorEnvelope
+    export type ReplyToPostMutationVariables = {data: ReplyToPostBody}
+
+    /**
+ * @summary Reply to a post
+ */
+export const useReplyToPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replyToPost>>, TError,ReplyToPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof replyToPost>>,
+        TError,
+        ReplyToPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReplyToPostMutationOptions(options), queryClient);
+    }
+    export const getListSavedFoldersUrl = () => {
+
+
+
+
+  return `/v2/user/saved_folders`
+}
+
+/**
+ * @summary Folders of saved posts
+ */
+export const listSavedFolders = async ( options?: Parameters<typeof transport>[1]): Promise<ListSavedFolders200> => {
+
+  return transport<ListSavedFolders200>(getListSavedFoldersUrl(),
+  {
+      operation: 'listSavedFolders', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSavedFolders200.zod.ts')).ListSavedFolders200
+  }
+);}
+
+
+
+
+
+export const getListSavedFoldersQueryKey = () => {
+    return [
+    `/v2/user/saved_folders`
+    ] as const;
+    }
+
+
+export const getListSavedFoldersQueryOptions = <TData = Awaited<ReturnType<typeof listSavedFolders>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedFolders>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSavedFoldersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSavedFolders>>> = ({ signal }) => listSavedFolders({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSavedFolders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSavedFoldersQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedFolders>>>
+export type ListSavedFoldersQueryError = ErrorEnvelope
+
+
+export function useListSavedFolders<TData = Awaited<ReturnType<typeof listSavedFolders>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedFolders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedFolders>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedFolders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedFolders<TData = Awaited<ReturnType<typeof listSavedFolders>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedFolders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedFolders>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedFolders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedFolders<TData = Awaited<ReturnType<typeof listSavedFolders>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedFolders>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Folders of saved posts
+ */
+
+export function useListSavedFolders<TData = Awaited<ReturnType<typeof listSavedFolders>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedFolders>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSavedFoldersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateSavedFolderUrl = () => {
+
+
+
+
+  return `/v2/user/saved_folders`
+}
+
+/**
+ * 100 at most.
+ * @summary Make a folder
+ */
+export const createSavedFolder = async (createSavedFolderBody: CreateSavedFolderBody, options?: Parameters<typeof transport>[1]): Promise<CreateSavedFolder201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateSavedFolder201>(getCreateSavedFolderUrl(),
+  {
+      operation: 'createSavedFolder', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createSavedFolderBody),
+    schema: async () => (await import('../../zod/createSavedFolder201.zod.ts')).CreateSavedFolder201
+  }
+);}
+
+
+
+
+
+export const getCreateSavedFolderMutationKey = () => ['createSavedFolder'] as const;
+
+export const getCreateSavedFolderMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSavedFolder>>, TError,CreateSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createSavedFolder>>, TError,CreateSavedFolderMutationVariables, TContext> => {
+
+const mutationKey = getCreateSavedFolderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createSavedFolder>>, CreateSavedFolderMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createSavedFolder(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateSavedFolderMutationResult = NonNullable<Awaited<ReturnType<typeof createSavedFolder>>>
+    export type CreateSavedFolderMutationBody = CreateSavedFolderBody
+    export type CreateSavedFolderMutationError = ErrorEnvelope
+    export type CreateSavedFolderMutationVariables = {data: CreateSavedFolderBody}
+
+    /**
+ * @summary Make a folder
+ */
+export const useCreateSavedFolder = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSavedFolder>>, TError,CreateSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createSavedFolder>>,
+        TError,
+        CreateSavedFolderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateSavedFolderMutationOptions(options), queryClient);
+    }
+    export const getEditSavedFolderUrl = (folderId: OpaqueId,) => {
+
+
+
+
+  return `/v2/user/saved_folders/${encodeURIComponent(String(folderId))}`
+}
+
+/**
+ * @summary Rename a folder
+ */
+export const editSavedFolder = async (folderId: OpaqueId,
+    editSavedFolderBody: EditSavedFolderBody, options?: Parameters<typeof transport>[1]): Promise<EditSavedFolder200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditSavedFolder200>(getEditSavedFolderUrl(folderId),
+  {
+      operation: 'editSavedFolder', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editSavedFolderBody),
+    schema: async () => (await import('../../zod/editSavedFolder200.zod.ts')).EditSavedFolder200
+  }
+);}
+
+
+
+
+
+export const getEditSavedFolderMutationKey = () => ['editSavedFolder'] as const;
+
+export const getEditSavedFolderMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editSavedFolder>>, TError,EditSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editSavedFolder>>, TError,EditSavedFolderMutationVariables, TContext> => {
+
+const mutationKey = getEditSavedFolderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editSavedFolder>>, EditSavedFolderMutationVariables> = (props) => {
+          const {folderId,data} = props ?? {};
+
+          return  editSavedFolder(folderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditSavedFolderMutationResult = NonNullable<Awaited<ReturnType<typeof editSavedFolder>>>
+    export type EditSavedFolderMutationBody = EditSavedFolderBody
+    export type EditSavedFolderMutationError = ErrorEnvelope
+    export type EditSavedFolderMutationVariables = {folderId: OpaqueId;data: EditSavedFolderBody}
+
+    /**
+ * @summary Rename a folder
+ */
+export const useEditSavedFolder = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editSavedFolder>>, TError,EditSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editSavedFolder>>,
+        TError,
+        EditSavedFolderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditSavedFolderMutationOptions(options), queryClient);
+    }
+    export const getDeleteSavedFolderUrl = (folderId: OpaqueId,) => {
+
+
+
+
+  return `/v2/user/saved_folders/${encodeURIComponent(String(folderId))}`
+}
+
+/**
+ * Its posts stay saved.
+ * @summary Delete a folder
+ */
+export const deleteSavedFolder = async (folderId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteSavedFolderUrl(folderId),
+  {
+      operation: 'deleteSavedFolder', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteSavedFolderMutationKey = () => ['deleteSavedFolder'] as const;
+
+export const getDeleteSavedFolderMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedFolder>>, TError,DeleteSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteSavedFolder>>, TError,DeleteSavedFolderMutationVariables, TContext> => {
+
+const mutationKey = getDeleteSavedFolderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSavedFolder>>, DeleteSavedFolderMutationVariables> = (props) => {
+          const {folderId} = props ?? {};
+
+          return  deleteSavedFolder(folderId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteSavedFolderMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSavedFolder>>>
+
+    export type DeleteSavedFolderMutationError = ErrorEnvelope
+    export type DeleteSavedFolderMutationVariables = {folderId: OpaqueId}
+
+    /**
+ * @summary Delete a folder
+ */
+export const useDeleteSavedFolder = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedFolder>>, TError,DeleteSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteSavedFolder>>,
+        TError,
+        DeleteSavedFolderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteSavedFolderMutationOptions(options), queryClient);
+    }
+    export const getListSavedPostsUrl = (params?: ListSavedPostsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/saved_posts?${stringifiedParams}` : `/v2/user/saved_posts`
+}
+
+/**
+ * The last saved first.
+ * @summary Posts the member saved
+ */
+export const listSavedPosts = async (params?: ListSavedPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListSavedPosts200> => {
+
+  return transport<ListSavedPosts200>(getListSavedPostsUrl(params),
+  {
+      operation: 'listSavedPosts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSavedPosts200.zod.ts')).ListSavedPosts200
+  }
+);}
+
+
+
+
+
+export const getListSavedPostsQueryKey = (params?: ListSavedPostsParams,) => {
+    return [
+    `/v2/user/saved_posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSavedPostsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedPosts>>, TError = ErrorEnvelope>(params?: ListSavedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSavedPostsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSavedPosts>>> = ({ signal }) => listSavedPosts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSavedPostsQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedPosts>>>
+export type ListSavedPostsQueryError = ErrorEnvelope
+
+
+export function useListSavedPosts<TData = Awaited<ReturnType<typeof listSavedPosts>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSavedPostsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedPosts<TData = Awaited<ReturnType<typeof listSavedPosts>>, TError = ErrorEnvelope>(
+ params?: ListSavedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedPosts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedPosts<TData = Awaited<ReturnType<typeof listSavedPosts>>, TError = ErrorEnvelope>(
+ params?: ListSavedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts the member saved
+ */
+
+export function useListSavedPosts<TData = Awaited<ReturnType<typeof listSavedPosts>>, TError = ErrorEnvelope>(
+ params?: ListSavedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSavedPostsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSavePostUrl = () => {
+
+
+
+
+  return `/v2/user/saved_posts`
+}
+
+/**
+ * Again moves it.
+ * @summary Save a post, or move it to a folder
+ */
+export const savePost = async (savePostBody: SavePostBody, options?: Parameters<typeof transport>[1]): Promise<SavePost201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SavePost201>(getSavePostUrl(),
+  {
+      operation: 'savePost', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(savePostBody),
+    schema: async () => (await import('../../zod/savePost201.zod.ts')).SavePost201
+  }
+);}
+
+
+
+
+
+export const getSavePostMutationKey = () => ['savePost'] as const;
+
+export const getSavePostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePost>>, TError,SavePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof savePost>>, TError,SavePostMutationVariables, TContext> => {
+
+const mutationKey = getSavePostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof savePost>>, SavePostMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  savePost(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SavePostMutationResult = NonNullable<Awaited<ReturnType<typeof savePost>>>
+    export type SavePostMutationBody = SavePostBody
+    export type SavePostMutationError = ErrorEnvelope
+    export type SavePostMutationVariables = {data: SavePostBody}
+
+    /**
+ * @summary Save a post, or move it to a folder
+ */
+export const useSavePost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof savePost>>, TError,SavePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof savePost>>,
+        TError,
+        SavePostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSavePostMutationOptions(options), queryClient);
+    }
+    export const getRemoveSavedPostUrl = (id: string,) => {
+
+
+
+
+  return `/v2/user/saved_posts/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary No longer keep a post
+ */
+export const removeSavedPost = async (id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRemoveSavedPostUrl(id),
+  {
+      operation: 'removeSavedPost', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveSavedPostMutationKey = () => ['removeSavedPost'] as const;
+
+export const getRemoveSavedPostMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSavedPost>>, TError,RemoveSavedPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeSavedPost>>, TError,RemoveSavedPostMutationVariables, TContext> => {
+
+const mutationKey = getRemoveSavedPostMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeSavedPost>>, RemoveSavedPostMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  removeSavedPost(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveSavedPostMutationResult = NonNullable<Awaited<ReturnType<typeof removeSavedPost>>>
+
+    export type RemoveSavedPostMutationError = ErrorEnvelope
+    export type RemoveSavedPostMutationVariables = {id: string}
+
+    /**
+ * @summary No longer keep a post
+ */
+export const useRemoveSavedPost = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSavedPost>>, TError,RemoveSavedPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeSavedPost>>,
+        TError,
+        RemoveSavedPostMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveSavedPostMutationOptions(options), queryClient);
     }
     export const getUnlikePostUrl = () => {
 

@@ -214,7 +214,7 @@ export const getBlogSettings = async (blog: string, options?: Parameters<typeof 
 
   return transport<GetBlogSettings200>(getGetBlogSettingsUrl(blog),
   {
-      operation: 'getBlogSettings', validate: 'throw',
+      operation: 'getBlogSettings', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -505,7 +505,7 @@ export const getDomainPrice = async (params: GetDomainPriceParams, options?: Par
 
   return transport<GetDomainPrice200>(getGetDomainPriceUrl(params),
   {
-      operation: 'getDomainPrice', validate: 'throw',
+      operation: 'getDomainPrice', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -704,7 +704,7 @@ export const searchDomains = async (params: SearchDomainsParams, options?: Param
 
   return transport<SearchDomains200>(getSearchDomainsUrl(params),
   {
-      operation: 'searchDomains', validate: 'throw',
+      operation: 'searchDomains', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -896,7 +896,7 @@ export const listDataDownloads = async ( options?: Parameters<typeof transport>[
 
   return transport<ListDataDownloads200>(getListDataDownloadsUrl(),
   {
-      operation: 'listDataDownloads', validate: 'throw',
+      operation: 'listDataDownloads', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1074,7 +1074,7 @@ export const getDataDownload = async (id: OpaqueId, options?: Parameters<typeof 
 
   return transport<GetDataDownload200>(getGetDataDownloadUrl(id),
   {
-      operation: 'getDataDownload', validate: 'throw',
+      operation: 'getDataDownload', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1407,7 +1407,7 @@ export const listUserBlocks = async (params?: ListUserBlocksParams, options?: Pa
 
   return transport<ListUserBlocks200>(getListUserBlocksUrl(params),
   {
-      operation: 'listUserBlocks', validate: 'throw',
+      operation: 'listUserBlocks', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1771,7 +1771,7 @@ export const listDomains = async (params?: ListDomainsParams, options?: Paramete
 
   return transport<ListDomains200>(getListDomainsUrl(params),
   {
-      operation: 'listDomains', validate: 'throw',
+      operation: 'listDomains', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -1873,7 +1873,7 @@ export const getDomain = async (domainName: string, options?: Parameters<typeof 
 
   return transport<GetDomain200>(getGetDomainUrl(domainName),
   {
-      operation: 'getDomain', validate: 'throw',
+      operation: 'getDomain', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2141,7 +2141,7 @@ export const listDnsRecords = async (domainName: string, options?: Parameters<ty
 
   return transport<ListDnsRecords200>(getListDnsRecordsUrl(domainName),
   {
-      operation: 'listDnsRecords', validate: 'throw',
+      operation: 'listDnsRecords', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2601,7 +2601,7 @@ export const listFilteredContent = async (params?: ListFilteredContentParams, op
 
   return transport<ListFilteredContent200>(getListFilteredContentUrl(params),
   {
-      operation: 'listFilteredContent', validate: 'throw',
+      operation: 'listFilteredContent', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -2882,7 +2882,7 @@ export const listFilteredTags = async (params?: ListFilteredTagsParams, options?
 
   return transport<ListFilteredTags200>(getListFilteredTagsUrl(params),
   {
-      operation: 'listFilteredTags', validate: 'throw',
+      operation: 'listFilteredTags', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3155,7 +3155,7 @@ export const listHiddenPosts = async (params?: ListHiddenPostsParams, options?: 
 
   return transport<ListHiddenPosts200>(getListHiddenPostsUrl(params),
   {
-      operation: 'listHiddenPosts', validate: 'throw',
+      operation: 'listHiddenPosts', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3428,7 +3428,7 @@ export const listMutedBlogs = async (params?: ListMutedBlogsParams, options?: Pa
 
   return transport<ListMutedBlogs200>(getListMutedBlogsUrl(params),
   {
-      operation: 'listMutedBlogs', validate: 'throw',
+      operation: 'listMutedBlogs', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3702,7 +3702,7 @@ export const listMutedPosts = async (params?: ListMutedPostsParams, options?: Pa
 
   return transport<ListMutedPosts200>(getListMutedPostsUrl(params),
   {
-      operation: 'listMutedPosts', validate: 'throw',
+      operation: 'listMutedPosts', validate: 'report',
     ...options,
     method: 'GET'
 
@@ -3893,7 +3893,7 @@ export const getUserSettings = async ( options?: Parameters<typeof transport>[1]
 
   return transport<GetUserSettings200>(getGetUserSettingsUrl(),
   {
-      operation: 'getUserSettings', validate: 'throw',
+      operation: 'getUserSettings', validate: 'report',
     ...options,
     method: 'GET'
 
