@@ -7,7 +7,7 @@ import { cx } from '#src/shared/ui/cx.ts';
 import styles from './FollowButton.module.css';
 import { useFollow } from './follow.ts';
 
-type FollowButtonProps = Pick<ButtonLook, 'size' | 'block'> & {
+type FollowButtonProps = Pick<ButtonLook, 'size' | 'block' | 'variant'> & {
   blog: Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowed'>;
   /** `link` is the quiet word in a post's header: shown only while the blog is not followed. */
   look?: 'button' | 'link';
@@ -15,7 +15,14 @@ type FollowButtonProps = Pick<ButtonLook, 'size' | 'block'> & {
 };
 
 /** Follows a blog or stops following it. Nothing for one's own blogs and for blogs nobody can follow. */
-export const FollowButton = ({ blog, look = 'button', size, block, className }: FollowButtonProps) => {
+export const FollowButton = ({
+  blog,
+  look = 'button',
+  variant = 'primary',
+  size,
+  block,
+  className,
+}: FollowButtonProps) => {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const { followed, change } = useFollow(blog);
@@ -34,7 +41,7 @@ export const FollowButton = ({ blog, look = 'button', size, block, className }: 
   }
   return (
     <Button
-      variant={followed ? 'secondary' : 'primary'}
+      variant={followed ? 'quiet' : variant}
       size={size}
       block={block}
       className={className}

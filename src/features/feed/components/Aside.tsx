@@ -45,7 +45,7 @@ const Blogs = () => {
       <ul className={styles.list}>
         {data?.map((blog) => (
           <li key={blog.uuid} className={styles.row}>
-            <BlogRow blog={blog} action={<FollowButton blog={blog} size="small" />} />
+            <BlogRow blog={blog} action={<FollowButton blog={blog} size="small" variant="secondary" />} />
           </li>
         ))}
       </ul>

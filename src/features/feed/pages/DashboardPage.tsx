@@ -57,8 +57,10 @@ export default function DashboardPage() {
       </VisuallyHidden>
       <TwoColumns aside={<Aside />}>
         <Composer />
-        <NewPostsPill count={count} onShow={showNews} />
-        <Feed query={query} label={t`Dashboard`} empty={<NothingYet />} />
+        <div>
+          <NewPostsPill count={count} onShow={showNews} />
+          <Feed query={query} label={t`Dashboard`} empty={<NothingYet />} />
+        </div>
       </TwoColumns>
     </>
   );

@@ -62,7 +62,11 @@ const List = () => {
       <ul className={styles.list}>
         {blogs.map((blog) => (
           <li key={blog.uuid} className={styles.row}>
-            <BlogRow blog={blog} size={48} action={<FollowButton blog={blog} size="small" />} />
+            <BlogRow
+              blog={blog}
+              size={48}
+              action={<FollowButton blog={blog} size="small" variant="secondary" />}
+            />
           </li>
         ))}
       </ul>

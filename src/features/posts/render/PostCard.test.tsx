@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
+import { clearOverlays } from '#src/shared/api/post-overlay.ts';
+import { forgetToggles } from '#src/shared/api/toggle.ts';
+import { readViewer } from '#src/shared/api/viewer.ts';
+import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { PostCard } from './PostCard.tsx';
+
+const me = aBlog('bo');
+
+/** The validator of an answer is a chunk of its own, which takes its time the first time. */
+const PATIENT = { timeout: 10_000 };
+
+const show = (post: Post, answer?: Answer) => renderApp(<PostCard post={post} />, { blogs: [me], answer });
+
+const paragraph = (text: string): ContentBlock => ({ type: 'text', text });
+
+afterEach(() =>
+  act(() => {
+    clearOverlays();
+    clearToasts();
+    forgetToggles();
+  }),
+);
+
+describe('liking', () => {
+  const counters = (liked: boolean) => ({
+    id: '1',
+    liked,
+    noteCount: liked ? 31 : 30,
+    likeCount: liked ? 21 : 20,
+    reblogCount: 2,
+    replyCount: 1,
+  });
+  const heart = () => screen.getByRole('button', { name: 'Like' });
+  const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
+
+  it('shows at once and then takes over what the server counted', async () => {
+    let answer = (_: unknown) => {};
+    const { user, asked, queryClient } = show(aPost(), () => new Promise((resolve) => (answer = resolve)));
+    await user.click(heart());
+    expect(isPressed()).toBe(true);
+    screen.getByRole('button', { name: '11 notes' });
+    await act(async () => answer(counters(true)));
+    await screen.findByRole('button', { name: '31 notes' }, PATIENT);
+    expect(asked).toMatchObject([
+      { method: 'POST', path: '/v2/user/like', body: { id: '1', reblog_key: 'abcdefgh' } },
+    ]);
+    expect(readViewer(queryClient).user?.likes).toBe(13);
+  });
+
+  it('rolls back, says why in the server’s words and reads the member’s info anew', async () => {
+    const { user, asked } = show(
+      aPost(),
+      () => new ApiFailure(429, 1040, 'That was your thousandth like today.'),
+    );
+    await user.click(heart());
+    await screen.findByText('That was your thousandth like today.');
+    expect(isPressed()).toBe(false);
+    screen.getByRole('button', { name: '10 notes' });
+    await waitFor(() => expect(asked.some(({ path }) => path === '/v2/user/info')).toBe(true));
+  });
+
+  it('ends where the last of several quick presses said', async () => {
+    const { user, asked } = show(aPost(), ({ path }) => counters(path.endsWith('/like')));
+    await user.tripleClick(heart());
+    await screen.findByRole('button', { name: '31 notes' }, PATIENT);
+    expect(isPressed()).toBe(true);
+    expect(asked.at(-1)?.path).toBe('/v2/user/like');
+  });
+
+  it('leads visitors to sign-up instead', async () => {
+    const { user, asked } = renderApp(<PostCard post={aPost()} />);
+    await user.click(heart());
+    expect(isPressed()).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what members wrote', () => {
+  it('is text, never markup', () => {
+    const { container } = show(
+      aPost({
+        content: [
+          paragraph('<img src=x onerror=alert(1)>'),
+          { type: 'link', url: 'https://a.example', title: '<script>alert(1)</script>' },
+          { type: 'audio', embedHtml: '<iframe src="https://evil.example"></iframe>', title: 'Song' },
+        ],
+        tags: ['<b>bold</b>'],
+      }),
+    );
+    expect(container.querySelector('script, iframe, [onerror], p b')).toBeNull();
+    screen.getByText('<img src=x onerror=alert(1)>');
+  });
+
+  it('links only where it is safe, and says whose link it is', () => {
+    show(
+      aPost({
+        content: [
+          {
+            type: 'text',
+            text: 'good bad',
+            formatting: [
+              { type: 'link', start: 0, end: 4, url: 'https://good.example/' },
+              { type: 'link', start: 5, end: 8, url: 'javascript:alert(1)' },
+            ],
+          },
+        ],
+      }),
+    );
+    const link = screen.getByRole('link', { name: 'good' });
+    expect(link.getAttribute('rel')).toBe('nofollow noopener ugc');
+    expect(screen.queryByRole('link', { name: 'bad' })).toBeNull();
+  });
+
+  it('loads nothing of another site before the reader presses play', async () => {
+    const { user, container } = show(
+      aPost({
+        content: [
+          { type: 'video', provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ', altText: 'A song' },
+        ],
+      }),
+    );
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Play A song from youtube/ }));
+    expect(screen.getByTitle('A song').getAttribute('src')).toContain('youtube-nocookie.com');
+  });
+
+  it('gets a notice where a block is of a kind this version does not know', () => {
+    show(aPost({ content: [{ type: 'hologram' } as unknown as ContentBlock, paragraph('after')] }));
+    screen.getByText(/needs a newer version/);
+    screen.getByText('after');
+  });
+});
+
+describe('“Keep reading”', () => {
+  it('unfolds in place and hands the focus on', async () => {
+    const { user } = show(
+      aPost({ id: '21', content: [paragraph('one'), { type: 'read-more' }, paragraph('two')] }),
+    );
+    expect(screen.queryByText('two')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep reading' }));
+    expect(screen.getByText('two').parentElement).toBe(document.activeElement);
+  });
+});
+
+describe('a chain of reblogs', () => {
+  const item = (index: number): TrailItem => ({
+    post: { id: String(100 + index), timestamp: 1_600_000_000 + index },
+    blog: aBlog(`blog${index}`),
+    content: [paragraph(`part ${index}`)],
+    layout: [],
+  });
+
+  it('links every part to that exact post', () => {
+    show(aPost({ trail: [item(0), item(1)] }));
+    const part = screen.getByRole('region', { name: 'blog1' });
+    expect(
+      within(part)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toContain('/blog1/101');
+  });
+
+  it('shows root and latest of a long one, and the rest on request', async () => {
+    const { user } = show(aPost({ id: '31', trail: Array.from({ length: 9 }, (_, index) => item(index)) }));
+    const parts = () => screen.getAllByText(/^part \d$/).map((part) => part.textContent);
+    expect(parts()).toEqual(['part 0', 'part 7', 'part 8']);
+    await user.click(screen.getByRole('button', { name: 'Show 6 earlier reblogs' }));
+    expect(parts()).toHaveLength(9);
+    expect(screen.getByRole('region', { name: 'blog1' })).toBe(document.activeElement);
+  });
+
+  it('keeps the words of a part whose post is gone', () => {
+    show(aPost({ trail: [{ brokenBlogName: 'lost', content: [paragraph('kept')], layout: [] }] }));
+    screen.getByText('kept');
+    screen.getByText(/no longer on its blog/);
+    expect(screen.queryByRole('link', { name: 'lost' })).toBeNull();
+  });
+});
+
+describe('what not everybody wants to see', () => {
+  const labelled = (lastReporter: 'author' | 'classifier'): Partial<Post> => ({
+    content: [{ type: 'image', media: [{ url: '/media/x.webp', width: 4, height: 3 }] }],
+    communityLabels: { hasCommunityLabel: true, categories: ['general', 'violence'], lastReporter },
+  });
+
+  it('is not even loaded before the reader asks', async () => {
+    const { user, container } = show(aPost({ ...labelled('author'), id: '41' }));
+    screen.getByText('Mature · Violence');
+    expect(container.querySelector('img[src="/media/x.webp"]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(container.querySelector('img[src="/media/x.webp"]')).not.toBeNull();
+  });
+
+  it('is only potentially mature when a classifier says so', () => {
+    show(aPost({ ...labelled('classifier'), id: '42' }));
+    screen.getByText('Potentially mature · Violence');
+  });
+
+  it('names the filters that caught it', () => {
+    show(aPost({ id: '43', filteredBy: [{ kind: 'tag', value: 'spiders', action: 'warn' }] }));
+    screen.getByText('Your filters match: #spiders');
+    expect(screen.queryByText('A walk by the sea.')).toBeNull();
+  });
+
+  it('is shown to its own author', () => {
+    show(aPost({ ...labelled('author'), id: '44', blog: me }));
+    expect(screen.queryByText('Mature · Violence')).toBeNull();
+  });
+});
+
+describe('an ask', () => {
+  const content = [paragraph('Why?'), paragraph('Because.')];
+
+  it('names who asked, or nobody', () => {
+    show(
+      aPost({
+        content,
+        layout: [
+          { type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { uuid: 't:cy', name: 'cy' } } },
+        ],
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'cy' }).getAttribute('href')).toBe('/cy');
+  });
+
+  it('is anonymous without an attribution', () => {
+    show(aPost({ content, layout: [{ type: 'ask', blocks: [0] }] }));
+    screen.getByText('Anonymous');
+  });
+});
+
+it('is an article named by its author', () => {
+  show(aPost());
+  screen.getByRole('article', { name: 'ann' });
+});
+
+it('offers editing and deleting only to whoever may', async () => {
+  const { user } = show(aPost({ canEdit: false, canDelete: true }));
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
+    'Copy link',
+    'Delete',
+  ]);
+});

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { configureHttp } from '#src/shared/api/http.ts';
+import { makeQueryClient } from '#src/shared/api/query-client.ts';
+import { viewerQuery } from '#src/shared/api/viewer.ts';
+import { Toasts } from '#src/shared/ui/Toasts.tsx';
+import { renderUi } from './render.tsx';
+
+/** A request as a test's server sees it. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** What a test's server answers: the `response` part of a success, or an `ApiFailure`. */
+export type Answer = (asked: Asked) => unknown;
+
+/** A documented failure. */
+export class ApiFailure {
+  readonly status: number;
+  readonly code: number;
+  readonly detail: string;
+  constructor(status: number, code: number, detail: string) {
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+const envelope = (answer: unknown): Response => {
+  const [status, body] =
+    answer instanceof ApiFailure
+      ? [
+          answer.status,
+          {
+            meta: { status: answer.status, msg: 'Refused', requestId: 'test' },
+            errors: [{ code: answer.code, title: 'Refused', detail: answer.detail }],
+          },
+        ]
+      : [200, { meta: { status: 200, msg: 'OK' }, response: answer }];
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+};
+
+const user = (name: string, likes: number) => ({
+  name,
+  userUuid: 'u',
+  likes,
+  following: 3,
+  isAdmin: false,
+  isPartial: false,
+  emailVerified: true,
+  palette: null,
+  locale: 'en-us',
+  createdTs: 1,
+});
+
+interface Options {
+  /** The member's own blogs; none makes a visitor. */
+  blogs?: Blog[];
+  /** How many posts the member likes. */
+  likes?: number;
+  /** What the server says; user info is answered already. */
+  answer?: Answer;
+  path?: string;
+}
+
+/** Renders a part of the site with a router, a query client, toasts, and a server made of one function. */
+export const renderApp = (ui: ReactElement, { blogs = [], likes = 12, answer, path = '/' }: Options = {}) => {
+  const [own] = blogs;
+  const info = {
+    isLoggedIn: own !== undefined,
+    user: own ? user(own.name, likes) : undefined,
+    blogs,
+    isUsingNewWebEditor: true,
+    useNewWelcome: true,
+  };
+  const asked: Asked[] = [];
+  configureHttp({
+    fetch: async (input, init) => {
+      const url = new URL(String(input), 'http://skein.test');
+      const request: Asked = {
+        method: init?.method ?? 'GET',
+        path: decodeURIComponent(url.pathname),
+        query: url.searchParams,
+        body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      };
+      asked.push(request);
+      return envelope(request.path === '/v2/user/info' ? info : await answer?.(request));
+    },
+  });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(viewerQuery().queryKey, {
+    meta: { status: 200, msg: 'OK' },
+    response: info,
+  } as never);
+  const wrapped = (node: ReactNode) => (
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={queryClient}>
+        {node}
+        <Toasts />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  return { asked, queryClient, ...renderUi(wrapped(ui)) };
+};
