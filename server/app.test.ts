@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { answer } from './contract/handler.ts';
 import { securePage } from './plugins/app/page-security.ts';
 
 let t: TestApp;
@@ -103,6 +104,29 @@ test('what nobody answers is a 404 in the envelope, a wrong method a 405 with Al
   expect((await t.inject({ method: 'HEAD', url: '/v2/config' })).status).toBe(200);
   expect((await t.inject({ method: 'OPTIONS', url: '/v2/config' })).headers.allow).toBe('GET, HEAD, OPTIONS');
   expect((await t.inject('/v2/%ZZ')).status).toBe(400);
+});
+
+test('what is for admins is refused to members, and open to admins', async () => {
+  let reached = 0;
+  const staffed = await buildTestApp({
+    db: t.db,
+    handlers: {
+      cancelBlogPromotion: () => {
+        reached += 1;
+        return answer(204);
+      },
+    },
+  });
+  try {
+    const admin = await staffed.member('staff', { role: 'admin' });
+    const call = { method: 'DELETE', url: '/v2/blog/marlow/promote' } as const;
+    const refused = await staffed.injectAs(marlow, call);
+    expect([refused.status, ...codes(refused)]).toEqual([403, 4003]);
+    expect(reached).toBe(0);
+    expect((await staffed.injectAs(admin, call)).status).toBe(204);
+  } finally {
+    await staffed.close();
+  }
 });
 
 test('pages answer what no operation answers, but nothing below the prefixes of the contract', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase, testEngine } from '#tests/support/database.ts';
 import { type Database, DatabaseFault, first, isUniqueViolation, json } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -128,6 +128,17 @@ test('statements of many callers at once all get their own answer', async () => 
     ),
   );
   expect(answers.map((row) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+});
+
+test.runIf(testEngine === 'postgres')('connections the server dropped are replaced', async () => {
+  await db.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await db.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => first<{ n: number }>(db, 'select 1 as n')),
+  );
+  expect(answers.every((row) => row?.n === 1)).toBe(true);
 });
 
 test('migrations run once, can be undone to nothing and run again', async () => {

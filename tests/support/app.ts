@@ -7,7 +7,7 @@ import type { Violation } from '#server/contract/check-response.ts';
 import type { Database } from '#server/db/database.ts';
 import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
 import { freshDatabase } from './database.ts';
-import { type Member, newMember } from './members.ts';
+import { type Member, type MemberDetails, newMember } from './members.ts';
 
 /** An answer with its body parsed. `body` is undefined where there is none. */
 export type Reply<Body = unknown> = {
@@ -26,7 +26,7 @@ export type TestApp = {
   /** Where it keeps uploads; thrown away when it is closed. */
   dataDir: string;
   /** A new member with a primary blog of that name, known to the app by a session. */
-  member(blogName: string): Promise<Member>;
+  member(blogName: string, more?: MemberDetails): Promise<Member>;
   /** A call by a visitor through the site's client. Fails when the answer breaks the contract. */
   inject(options: InjectOptions | string): Promise<Reply<AnyBody>>;
   /** A call by a member through the site: cookie and CSRF token are sent along. */
@@ -80,7 +80,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     db,
     dataDir,
-    member: (blogName) => newMember(db, app.services.sessions, blogName),
+    member: (blogName, more) => newMember(db, app.services.sessions, blogName, more),
     inject: (request) => call(request, { authorization: `Bearer ${SITE_CLIENT_TOKEN}` }),
     injectAs: (member, request) =>
       call(request, {

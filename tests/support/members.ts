@@ -12,16 +12,17 @@ export type Member = {
   csrfToken: string;
 };
 
+export type MemberDetails = { role?: 'member' | 'admin' };
+
 /**
  * Makes a member straight in the database: without a password, and much faster than registering.
  *
- * @param more further columns of the user, for example `role: 'admin'`
  */
 export async function newMember(
   db: Database,
   sessions: Sessions,
   blogName: string,
-  more: { role?: 'member' | 'admin' } = {},
+  more: MemberDetails = {},
 ): Promise<Member> {
   const email = `${blogName}@example.test`;
   const ids = await db.transaction(async (tx) => {
