@@ -70,4 +70,5 @@ async function start(state: PageState | undefined): Promise<void> {
   prefetchOnIntent(queryClient);
 }
 
-await start(readPageState());
+// Not awaited: pages import what stands in this file, and would wait for it while it waits for them.
+void start(readPageState());
