@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
@@ -51,7 +52,7 @@ const output = { codeSplitting: { groups: [{ name: 'base', tags: ['$initial' as 
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   return {
-    plugins: uiPlugins(),
+    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress()],
     define: { 'import.meta.env.API_MODE': JSON.stringify(apiMode) },
     server: { proxy: readProxy(apiMode) },
     build: isSsrBuild
