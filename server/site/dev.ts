@@ -8,11 +8,13 @@ import { servePages } from './pages.ts';
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
 /** Starts Vite's development server inside this process. It answers for sources and styles, and pushes changes. */
-async function startVite(root: string): Promise<ViteDevServer> {
+async function startVite(root: string, app: FastifyInstance): Promise<ViteDevServer> {
   // The configuration refuses to start without; the proxy it sets up is never reached.
   process.env.API_MODE ??= 'server';
   const { createServer } = await import('vite');
-  return createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  // Changes are pushed over this server's own port; a port of Vite's own could be taken by another checkout.
+  const hmr = { server: app.server };
+  return createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr } });
 }
 
 /** Lets Vite answer first; what it does not know goes on to the pages. */
@@ -33,7 +35,7 @@ function useVite(app: FastifyInstance, vite: ViteDevServer): void {
  */
 export function devSitePlugin({ root }: { root: string }): FastifyPluginAsync {
   return async (app) => {
-    const vite = await startVite(root);
+    const vite = await startVite(root, app);
     useVite(app, vite);
     servePages(app, {
       isOpen: true,

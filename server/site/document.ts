@@ -16,10 +16,11 @@ const preloads = ({ scripts, styles }: PageFiles): string =>
 
 /** Puts the rendered pieces into the template. Replacers are functions, because text of members may contain "$&". */
 export function fillTemplate(template: string, parts: DocumentParts, files: PageFiles): string {
-  const head = [parts.head, preloads(files)].filter(Boolean).join('\n    ');
   return template
     .replace(/<html[^>]*>/, () => `<html ${parts.attributes}>`)
-    .replace('<!--app:head-->', () => head)
+    .replace('<!--app:head-->', () => parts.head)
+    // After the template's own style sheet: a page's rules refine those of the primitives it uses.
+    .replace('</head>', () => `  ${preloads(files)}\n  </head>`)
     .replace('<!--app:html-->', () => parts.body)
     .replace('<!--app:state-->', () => parts.state);
 }
