@@ -12,6 +12,7 @@ import { checkResponses, type Violation } from './contract/check-response.ts';
 import type { Handlers } from './contract/handler.ts';
 import { loadContract } from './contract/load.ts';
 import type { Database } from './db/database.ts';
+import type { WorldFiles } from './db/seed/world-files.ts';
 import { handlers as builtHandlers } from './modules/handlers.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { csrfPlugin } from './plugins/app/csrf.ts';
@@ -22,6 +23,7 @@ import { loggerOptions } from './plugins/app/logging.ts';
 import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
 import { requestId } from './plugins/app/request-id.ts';
 import { viewerPlugin } from './plugins/app/viewer.ts';
+import { serveWorldMedia } from './plugins/app/world-media.ts';
 import { addCompression } from './plugins/external/compress.ts';
 import { addCookies } from './plugins/external/cookie.ts';
 import { addSecurityHeaders } from './plugins/external/helmet.ts';
@@ -41,6 +43,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Keeps uploads elsewhere than in `dataDir`; it then serves them itself. */
   mediaStore?: MediaStore;
+  /** The demo world's pictures, when the database holds it. */
+  worldFiles?: WorldFiles;
   /** A level, or where log lines go; silent when left out. */
   log?: { level: string; stream?: NodeJS.WritableStream };
   trustProxy?: boolean;
@@ -76,6 +80,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     mkdirSync(mediaDir, { recursive: true });
     serveMedia(app, mediaDir);
   }
+  if (options.worldFiles) serveWorldMedia(app, options.worldFiles);
   app.register(defaultAvatarPlugin);
   if (options.rateLimits) app.register(floodLimitPlugin);
   app.register(viewerPlugin);

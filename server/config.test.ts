@@ -20,7 +20,15 @@ test('an empty environment gives the documented defaults', async () => {
     logLevel: 'info',
     rateLimits: true,
     hasOwnSecret: false,
+    demoWorld: true,
   });
+});
+
+test('a PostgreSQL database is filled with the demo world only when asked', async () => {
+  const DATABASE_URL = 'postgres://localhost/skein';
+  expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL })).demoWorld).toBe(false);
+  expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL, DEMO_WORLD: 'on' })).demoWorld).toBe(true);
+  expect((await loadConfig({ DATA_DIR: dataDir, DEMO_WORLD: 'off' })).demoWorld).toBe(false);
 });
 
 test('a secret is made once, kept for later starts and readable by its owner only', async () => {

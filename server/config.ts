@@ -27,6 +27,8 @@ export type Config = {
   trustProxy: boolean;
   /** Whether every answer is checked against the contract, loudly. For development. */
   checkResponses: boolean;
+  /** Whether an empty database is filled with the demo world. Only the embedded one is, unless asked for. */
+  demoWorld: boolean;
 };
 
 /** Tells in one message everything that is wrong with the environment. */
@@ -79,6 +81,14 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     trustProxy: oneOf(problems, 'TRUST_PROXY', read('TRUST_PROXY'), ['on', 'off'], 'off') === 'on',
     checkResponses:
       oneOf(problems, 'CHECK_RESPONSES', read('CHECK_RESPONSES'), ['on', 'off'], 'off') === 'on',
+    demoWorld:
+      oneOf(
+        problems,
+        'DEMO_WORLD',
+        read('DEMO_WORLD'),
+        ['on', 'off'],
+        databaseUrl === undefined ? 'on' : 'off',
+      ) === 'on',
   };
   if (problems.length > 0) throw new ConfigFault(problems);
   try {

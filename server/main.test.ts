@@ -31,6 +31,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; output: () 
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      DEMO_WORLD: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

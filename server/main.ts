@@ -4,6 +4,7 @@ import { ConfigFault, loadConfig } from './config.ts';
 import { FolderInUse } from './db/folder-claim.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openDemoWorld } from './demo-world.ts';
 import { chooseSite } from './site/choose-site.ts';
 
 /** How long requests under way may take to finish before the process ends anyway. */
@@ -16,9 +17,11 @@ async function start(): Promise<void> {
   const db = await openDatabase({
     ...config,
     connections: config.databaseConnections,
-    onIdleFault: (error) => app?.log.warn({ err: error }, 'a database connection broke'),
+    onIdleFault: (error) =>
+      console.warn(`A connection to the database broke and is replaced: ${error.message}`),
   });
   await migrate(db);
+  const demo = config.demoWorld ? await openDemoWorld(db, config.dataDir) : null;
   const app = buildApp({
     db,
     secret: config.sessionSecret,
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
     rateLimits: config.rateLimits,
     checkResponses: config.checkResponses,
     site: await chooseSite(),
+    ...(demo ? { worldFiles: demo.files } : {}),
   });
   app.addHook('onClose', () => db.close());
   const sweeper = setInterval(() => {
@@ -38,6 +42,9 @@ async function start(): Promise<void> {
     );
   }, sweepEvery).unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
+
+  const whenClosing = new AbortController();
+  app.addHook('onClose', async () => whenClosing.abort());
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -63,6 +70,10 @@ async function start(): Promise<void> {
   }
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`Skein is listening on ${address} (${db.kind})`);
+  if (demo) {
+    console.log(demo.banner);
+    await demo.drawAhead(whenClosing.signal);
+  }
 }
 
 start().catch((error: unknown) => {

@@ -269,6 +269,7 @@ export const cast: readonly BlogSource[] = [
   }),
   blog({
     key: 'skein',
+    name: 'skein-news',
     owner: 'wren',
     title: 'Skein',
     timezone: 'UTC',

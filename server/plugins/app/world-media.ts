@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { WorldFiles } from '#server/db/seed/world-files.ts';
@@ -7,6 +8,7 @@ import type { WorldFiles } from '#server/db/seed/world-files.ts';
  * it is first asked for (decision 005). The addresses name what never changes, so they may be cached for ever.
  */
 export function serveWorldMedia(app: FastifyInstance, files: WorldFiles): void {
+  mkdirSync(files.folder, { recursive: true });
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       const file = request.url.split('?')[0]?.replace('/media/world/', '') ?? '';

@@ -1,0 +1,62 @@
+import { demoLogins, demoPassword } from '#openapi/world/cast.ts';
+import { worldAt } from '#openapi/world/world.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { type Database, first, json, type Transaction } from '../database.ts';
+import { type Row, worldRows } from './rows.ts';
+
+/** What there is to tell about the demo world at the start. */
+export interface DemoWorld {
+  /** Whether it was written just now. */
+  isNew: boolean;
+  logins: { email: string; password: string; blog: string }[];
+}
+
+/** Any number, as long as nothing else in this database locks it. */
+const lockNumber = '2251799813685251';
+/** Rows per statement: keeps each under a megabyte. */
+const batch = 500;
+
+async function insert(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const list = columns.join(', ');
+  for (let at = 0; at < rows.length; at += batch) {
+    // The table's own row type reads the JSON, so that each column gets its type without being named here.
+    await tx.query(
+      `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [json(rows.slice(at, at + batch))],
+    );
+  }
+}
+
+async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']> {
+  const emails = demoLogins.map((key) => `${key}@example.com`);
+  const rows = await db.query<{ email: string; name: string; uuid: string }>(
+    `select u.email, b.name, b.uuid from users u join blogs b on b.owner_id = u.id and b.is_primary
+      where u.email = any($1) order by array_position($1::text[], u.email)`,
+    [emails],
+  );
+  const uuids = new Set(worldAt(new Date()).blogs.map((blog) => blog.uuid));
+  return rows
+    .filter((row) => uuids.has(row.uuid))
+    .map((row) => ({ email: row.email, password: demoPassword, blog: row.name }));
+}
+
+/**
+ * Writes the demo world (decision 005) into a database without any account: all of it or nothing, once, also when
+ * several processes start together. A database with accounts of its own is left alone. About a second.
+ *
+ * @param now what the world's times are told relative to
+ * @returns the demo accounts, or null when this database holds no demo world
+ */
+export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld | null> {
+  const isNew = await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    if (await first(tx, 'select 1 as taken from users limit 1')) return false;
+    const passwordHash = await hashPassword(demoPassword);
+    for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
+    return true;
+  });
+  if (isNew) await db.query('analyze');
+  const found = await logins(db);
+  return found.length > 0 ? { isNew, logins: found } : null;
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#openapi/world/cast.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
+import { worldFiles } from './world-files.ts';
+
+let test: TestApp;
+let cookie: string;
+const files = (dataDir: string) => worldFiles(join(dataDir, 'media', 'world'));
+
+beforeAll(async () => {
+  const db = await freshDatabase();
+  await seedDemoWorld(db, new Date());
+  test = await buildTestApp({ db });
+  const reply = await test.inject({
+    method: 'POST',
+    url: '/v2/oauth2/token',
+    payload: { grant_type: 'password', username: 'marlow@example.com', password: demoPassword },
+  });
+  expect(reply.status).toBe(200);
+  cookie = [reply.headers['set-cookie']]
+    .flat()
+    .map((line) => line?.split(';')[0])
+    .join('; ');
+});
+afterAll(async () => {
+  await test.close();
+  await test.db.close();
+});
+
+/** A call by Marlow. Every answer is checked against the contract by the test app. */
+const asMarlow = (url: string) => test.inject({ url, headers: { cookie } });
+
+interface Seen {
+  id: string;
+  slug: string;
+  noteCount: number;
+  trail: { brokenBlogName?: string; blog?: { name: string }; post?: unknown }[];
+}
+
+/** Every post of a timeline, or of a list of posts, over all its pages. */
+async function walk(first: string): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (let url: string | undefined = first; url; ) {
+    const { status, body } = await asMarlow(url);
+    expect(status, url).toBe(200);
+    const { timeline, posts, links } = body.response;
+    seen.push(...(timeline?.elements ?? posts));
+    const next: Record<string, string> | undefined = (timeline?.links ?? links).next?.queryParams;
+    url = next && `${first.split('?')[0]}?${new URLSearchParams(next)}`;
+  }
+  return seen;
+}
+
+describe('the server on the demo world', () => {
+  it('shows Marlow a dashboard of those he follows, page by page, each post once', async () => {
+    const posts = await walk('/v2/timeline/dashboard?limit=20');
+    expect(posts.length).toBeGreaterThan(100);
+    expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
+  });
+
+  it('shows a blog with its theme, posts and notes', async () => {
+    const info = await asMarlow('/v2/blog/odile/info');
+    expect(info.body.response.blog).toMatchObject({
+      name: 'odile',
+      followed: true,
+      title: 'Odile bakes (again)',
+    });
+    const burnt = (await walk('/v2/blog/odile/posts?limit=20')).find((post) =>
+      post.slug.startsWith('a-completely-blackened'),
+    );
+    if (!burnt) throw new Error('the burnt loaf is gone');
+    expect(burnt.noteCount).toBeGreaterThan(30);
+    const notes = await asMarlow(`/v2/blog/odile/notes?id=${burnt.id}`);
+    expect(notes.status).toBe(200);
+  });
+
+  it('tells visitors what trends', async () => {
+    const { status, body } = await test.inject('/v2/explore/trending?limit=10');
+    expect(status).toBe(200);
+    expect(body.response.timeline.elements).toHaveLength(10);
+  });
+
+  it('marks the part of a trail whose blog is gone', async () => {
+    const posts = await walk('/v2/blog/the-map-drawer/posts?limit=20');
+    const broken = posts.find((post) => post.trail[0]?.brokenBlogName === 'lost-postcards')?.trail ?? [];
+    expect(broken).toHaveLength(3);
+    expect(broken[0]).not.toHaveProperty('post');
+    expect(broken[1]?.blog?.name).toBe('small-hours-press');
+  });
+});
+
+describe('the pictures of the demo world', () => {
+  it('are drawn when first asked for, may be kept for ever, and can be read in parts', async () => {
+    const app = await buildTestApp({ db: test.db, worldFiles: files(test.dataDir) });
+    try {
+      const picture = await app.app.inject('/media/world/avatar-odile_64.webp');
+      expect(picture.statusCode).toBe(200);
+      expect(picture.headers['content-type']).toBe('image/webp');
+      expect(picture.headers['cache-control']).toContain('immutable');
+      const sound = await app.app.inject({
+        url: '/media/world/bitbarrow-shop.wav',
+        headers: { range: 'bytes=0-3' },
+      });
+      expect(sound.statusCode).toBe(206);
+      expect(sound.body).toBe('RIFF');
+      for (const url of [
+        '/media/world/nobody_640.webp',
+        '/media/world/avatar-odile_65.webp',
+        '/media/world/..%2f..%2fsession-secret',
+      ]) {
+        expect((await app.app.inject(url)).statusCode, url).toBe(404);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});
