@@ -4,7 +4,7 @@ import { ConfigFault, loadConfig } from './config.ts';
 import { FolderInUse } from './db/folder-claim.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { openDemoWorld } from './demo-world.ts';
+import { openDemoWorld } from './db/seed/open-demo-world.ts';
 import { chooseSite } from './site/choose-site.ts';
 
 /** How long requests under way may take to finish before the process ends anyway. */

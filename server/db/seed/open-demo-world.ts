@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { worldAt } from '#openapi/world/world.ts';
-import type { Database } from './db/database.ts';
-import { type DemoWorld, seedDemoWorld } from './db/seed/seed-demo-world.ts';
-import { firstFiles, type WorldFiles, warm, worldFiles } from './db/seed/world-files.ts';
+import type { Database } from '../database.ts';
+import { type DemoWorld, seedDemoWorld } from './seed-demo-world.ts';
+import { firstFiles, type WorldFiles, warm, worldFiles } from './world-files.ts';
 
 /** The demo world as a running server has it. */
 export interface OpenDemoWorld {
