@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { ErrorDetail } from '#src/shared/api/errors.ts';
 import { configureHttp } from '#src/shared/api/http.ts';
 import { makeQueryClient } from '#src/shared/api/query-client.ts';
 import { viewerQuery } from '#src/shared/api/viewer.ts';
@@ -24,10 +25,13 @@ export class ApiFailure {
   readonly status: number;
   readonly code: number;
   readonly detail: string;
-  constructor(status: number, code: number, detail: string) {
+  /** What else the cause says: its field, names that are free. */
+  readonly more: Partial<ErrorDetail>;
+  constructor(status: number, code: number, detail: string, more: Partial<ErrorDetail> = {}) {
     this.status = status;
     this.code = code;
     this.detail = detail;
+    this.more = more;
   }
 }
 
@@ -38,7 +42,7 @@ const envelope = (answer: unknown): Response => {
           answer.status,
           {
             meta: { status: answer.status, msg: 'Refused', requestId: 'test' },
-            errors: [{ code: answer.code, title: 'Refused', detail: answer.detail }],
+            errors: [{ code: answer.code, title: 'Refused', detail: answer.detail, ...answer.more }],
           },
         ]
       : [200, { meta: { status: 200, msg: 'OK' }, response: answer }];

@@ -22,7 +22,7 @@ const SHOWN = 4;
 export const BlogNameField = ({ value, like, error, offered, onChange }: BlogNameFieldProps) => {
   const { t } = useLingui();
   const check = useNameCheck(value);
-  const suggestions = useNameSuggestions(value || like);
+  const suggestions = useNameSuggestions(like, value === '');
   const isRefused = check.state === 'taken' || check.state === 'invalid';
   const message = isRefused ? check.message : error;
   const alternatives = isRefused ? check.suggested : offered;

@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setSessionExpired } from '#src/shared/api/session.ts';
+import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { rememberEmail } from '../model/email-memory.ts';
+import LoginPage from './LoginPage.tsx';
+
+afterEach(() => {
+  act(() => setSessionExpired(false));
+  rememberEmail('');
+});
+
+const isLogin = ({ path }: Asked): boolean => path === '/v2/oauth2/token';
+
+const fill = async ({ user }: ReturnType<typeof renderApp>): Promise<void> => {
+  await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+  await user.type(screen.getByLabelText('Password'), 'seven wet herons');
+};
+
+const press = (app: ReturnType<typeof renderApp>) =>
+  app.user.click(screen.getByRole('button', { name: 'Log in' }));
+
+const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
+
+describe('LoginPage', () => {
+  it('sends email and password, then asks who is looking', async () => {
+    const app = renderApp(<LoginPage />, { answer: () => SESSION });
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(app.asked.at(-1)?.path).toBe('/v2/user/info'));
+    expect(app.asked.find(isLogin)?.body).toEqual({
+      grant_type: 'password',
+      username: 'ivy@example.com',
+      password: 'seven wet herons',
+    });
+  });
+
+  it('shows a wrong password beside the password, keeps everything typed and moves there', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: () => new ApiFailure(401, 16006, 'The email address or password is not right.'),
+    });
+    await fill(app);
+    await press(app);
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(isInvalid(password)).toBe(true);
+    expect(descriptionOf(password)).toBe('The email address or password is not right.');
+    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(typedIn(password)).toBe('seven wet herons');
+  });
+
+  it('asks for nothing while a field is empty, and moves to it', async () => {
+    const app = renderApp(<LoginPage />);
+    await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+    await press(app);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(app.asked.filter(isLogin)).toEqual([]);
+  });
+
+  it('tells of a password that was reset above the button', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: () => new ApiFailure(403, 16009, 'Your password was reset.'),
+    });
+    await fill(app);
+    await press(app);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your password was reset.');
+  });
+
+  it('tries once more, and only once, when the captcha token had expired', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: () => new ApiFailure(401, 5042, 'Please solve the captcha again.'),
+    });
+    await fill(app);
+    await press(app);
+    await screen.findByText('Please solve the captcha again.');
+    expect(app.asked.filter(isLogin)).toHaveLength(2);
+  });
+
+  it('asks for the second factor when the server wants it, and sends it', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: ({ body }) =>
+        (body as { tfa_token?: string }).tfa_token ? SESSION : new ApiFailure(401, 16007, 'A code, please.'),
+    });
+    await fill(app);
+    await press(app);
+    const code = await screen.findByLabelText('Code from your authenticator');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await app.user.type(code, '123456{Enter}');
+    await waitFor(() => expect(app.asked.at(-1)?.path).toBe('/v2/user/info'));
+    expect(app.asked.filter(isLogin).at(-1)?.body).toMatchObject({ tfa_token: '123456' });
+  });
+
+  it('sends once however often it is pressed', async () => {
+    let finish: (answer: unknown) => void = () => {};
+    const app = renderApp(<LoginPage />, {
+      answer: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await fill(app);
+    const button = screen.getByRole('button', { name: 'Log in' });
+    await app.user.dblClick(button);
+    await app.user.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(app.asked.filter(isLogin)).toHaveLength(1);
+    await act(async () => finish(SESSION));
+  });
+
+  it('says what to do without a connection', async () => {
+    const app = renderApp(<LoginPage />, { answer: () => Promise.reject(new TypeError('offline')) });
+    await fill(app);
+    await press(app);
+    await screen.findByText('No connection. Check it and try again.');
+  });
+
+  it('tells members whose session is over that nothing is lost', () => {
+    setSessionExpired(true);
+    renderApp(<LoginPage />);
+    screen.getByRole('heading', { name: 'Log in again' });
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('hands target and email on to the other form', async () => {
+    const app = renderApp(<LoginPage />, { path: '/login?redirect_to=%2Flikes&source=like' });
+    const link = screen.getByRole('link', { name: 'Sign up' });
+    expect(link.getAttribute('href')).toBe('/register?source=like&redirect_to=%2Flikes');
+    await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+    await app.user.click(link);
+    app.unmount();
+    renderApp(<LoginPage />);
+    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { rememberEmail } from '../model/email-memory.ts';
+import RegisterPage from './RegisterPage.tsx';
+
+afterEach(() => rememberEmail(''));
+
+const isRegistration = ({ path }: Asked): boolean => path === '/v2/register';
+
+const DONE = {
+  session: { session: 'cookie', tokenType: 'bearer', expiresIn: 60 },
+  blog: aBlog('ivy'),
+};
+
+/** A server that finds everything good, apart from what `refuse` says. */
+const server =
+  (refuse: Partial<Record<string, Answer>> = {}): Answer =>
+  (asked) => {
+    const answer = refuse[asked.path];
+    if (answer) return answer(asked);
+    if (asked.path === '/v2/user/name_suggest') return { names: ['north-walnut', 'kindly-needle'] };
+    if (asked.path === '/v2/user/validate') return { valid: true };
+    if (asked.path === '/v2/password/strength') return { score: 4, acceptable: true };
+    return DONE;
+  };
+
+const open = (answer: Answer = server(), path = '/register') => renderApp(<RegisterPage />, { answer, path });
+
+const fill = async ({ user }: ReturnType<typeof renderApp>, year = '1999'): Promise<void> => {
+  await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+  await user.type(screen.getByLabelText('Password'), 'seven wet herons');
+  await user.type(screen.getByLabelText('Day'), '3');
+  await user.type(screen.getByLabelText('Month'), '2');
+  await user.type(screen.getByLabelText('Year'), year);
+  await user.type(screen.getByLabelText('Blog name'), 'ivy-at-night');
+};
+
+const press = ({ user }: ReturnType<typeof renderApp>) =>
+  user.click(screen.getByRole('button', { name: 'Sign up' }));
+
+describe('RegisterPage', () => {
+  it('registers with what was typed and what led here', async () => {
+    const app = open(server(), '/register?source=like&redirect_to=%2Flikes');
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
+    expect(app.asked.find(isRegistration)?.body).toMatchObject({
+      email: 'ivy@example.com',
+      password: 'seven wet herons',
+      birth_date: '1999-02-03',
+      tumblelog: 'ivy-at-night',
+      source: 'like',
+      redirect_to: '/likes',
+    });
+  });
+
+  it('names every gap beside its field and moves to the first, without asking the server', async () => {
+    const app = open();
+    await press(app);
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(descriptionOf(screen.getByLabelText('Email'))).toBe('Your email address is missing.');
+    screen.getByText('Your birthday is missing, or a part of it.');
+    screen.getByText('Your blog needs a name.');
+    expect(app.asked.filter(isRegistration)).toEqual([]);
+  });
+
+  it('refuses a birthday to come', async () => {
+    const app = open();
+    await fill(app, '2999');
+    await press(app);
+    screen.getByText('Nobody was born on that day.');
+    expect(app.asked.filter(isRegistration)).toEqual([]);
+  });
+
+  it('closes the form when the server says that somebody is too young', async () => {
+    const young = () => new ApiFailure(403, 7, 'Members are at least 13 years old.');
+    const app = open(server({ '/v2/register': young }));
+    await fill(app, '2020');
+    await press(app);
+    await screen.findByText('Members are at least 13 years old.');
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('keeps everything typed and shows the server’s sentence beside its cause', async () => {
+    const taken = () =>
+      new ApiFailure(400, 2, 'This email address already has an account.', { field: 'email' });
+    const app = open(server({ '/v2/register': taken }));
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/already has an account/);
+    expect(typedIn(screen.getByLabelText('Password'))).toBe('seven wet herons');
+    expect(typedIn(screen.getByLabelText('Year'))).toBe('1999');
+    expect(typedIn(screen.getByLabelText('Blog name'))).toBe('ivy-at-night');
+    await app.user.type(screen.getByLabelText('Email'), 'x');
+    expect(isInvalid(screen.getByLabelText('Email'))).toBe(false);
+  });
+
+  it('tells while typing that a name is taken and offers others', async () => {
+    const taken = () =>
+      new ApiFailure(400, 3, 'That name is taken.', { field: 'tumblelog', suggestedNames: ['marlow-daily'] });
+    const app = open(server({ '/v2/user/validate': taken }));
+    await app.user.type(screen.getByLabelText('Blog name'), 'marlow');
+    await screen.findByText('That name is taken.');
+    await app.user.click(screen.getByRole('button', { name: 'marlow-daily' }));
+    expect(typedIn(screen.getByLabelText('Blog name'))).toBe('marlow-daily');
+    expect(app.asked.filter(({ path }) => path === '/v2/user/validate')[0]?.body).toEqual({
+      tumblelog: 'marlow',
+    });
+  });
+
+  it('tells while typing that a name is free', async () => {
+    const app = open();
+    await app.user.type(screen.getByLabelText('Blog name'), 'ivy');
+    await screen.findByText('This name is free');
+  });
+
+  it('offers names nobody has yet', async () => {
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: 'north-walnut' }));
+    expect(typedIn(screen.getByLabelText('Blog name'))).toBe('north-walnut');
+  });
+
+  it('shows how strong the password is, in words', async () => {
+    const weak = () => ({
+      score: 1,
+      acceptable: false,
+      rejectReason: 'too_short',
+      hint: 'Use at least 8 characters.',
+    });
+    const app = open(server({ '/v2/password/strength': weak }));
+    await app.user.type(screen.getByLabelText('Password'), 'hallo');
+    await screen.findByText('Easy to guess. Use at least 8 characters.');
+    const asked = app.asked.filter(({ path }) => path === '/v2/password/strength');
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  it('begins with the email that was typed on the way here, and leads to logging in', () => {
+    rememberEmail('ivy@example.com');
+    open(server(), '/register?redirect_to=%2Flikes');
+    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    const other = screen.getByText(/Already a member/);
+    expect(within(other).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login?redirect_to=%2Flikes',
+    );
+  });
+});
