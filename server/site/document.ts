@@ -16,13 +16,15 @@ const preloads = ({ scripts, styles }: PageFiles): string =>
 
 /** Puts the rendered pieces into the template. Replacers are functions, because text of members may contain "$&". */
 export function fillTemplate(template: string, parts: DocumentParts, files: PageFiles): string {
-  return template
-    .replace(/<html[^>]*>/, () => `<html ${parts.attributes}>`)
-    .replace('<!--app:head-->', () => parts.head)
-    // After the template's own style sheet: a page's rules refine those of the primitives it uses.
-    .replace('</head>', () => `  ${preloads(files)}\n  </head>`)
-    .replace('<!--app:html-->', () => parts.body)
-    .replace('<!--app:state-->', () => parts.state);
+  return (
+    template
+      .replace(/<html[^>]*>/, () => `<html ${parts.attributes}>`)
+      .replace('<!--app:head-->', () => parts.head)
+      // After the template's own style sheet: a page's rules refine those of the primitives it uses.
+      .replace('</head>', () => `  ${preloads(files)}\n  </head>`)
+      .replace('<!--app:html-->', () => parts.body)
+      .replace('<!--app:state-->', () => parts.state)
+  );
 }
 
 /** Shown when even the failure's own view cannot be rendered. Needs nothing that may be broken. */

@@ -73,6 +73,12 @@ function settingsOf({ origin, cookies, acceptLanguage }: RenderRequest, viewer: 
   };
 }
 
+/** Rendering without a document puts hints of what to fetch early, such as pictures, before the markup: they go in the head. */
+function splitHints(rendered: string): { hints: string; body: string } {
+  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  return { hints, body: rendered.slice(hints.length) };
+}
+
 /** Renders what a plan shows; everything it needs is in the cache or known to have failed. */
 function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, failure: number | undefined) {
   const i18n = createI18n(settings.locale);
@@ -84,16 +90,18 @@ function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, fail
     settings,
     firstFailure: failure === undefined ? undefined : { status: failure, entryKey: plan.location.key },
   };
-  const body = renderToString(
-    <StaticRouter location={plan.location}>
-      <App environment={environment} />
-    </StaticRouter>,
+  const { hints, body } = splitHints(
+    renderToString(
+      <StaticRouter location={plan.location}>
+        <App environment={environment} />
+      </StaticRouter>,
+    ),
   );
   const { top } = plan.layers;
   const shown = plan.layers[top] ?? plan.layers.base;
   const head = headStore.get(top) ?? { title: rowTitle(shown.pathname, plan.viewer.isLoggedIn, i18n) };
   const tags = headTags(head, headSite(settings.origin, i18n.locale));
-  return { body, head: headHtml(tags) };
+  return { body, head: headHtml(tags) + hints };
 }
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {

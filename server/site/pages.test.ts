@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { domainError } from '#server/errors.ts';
+import { render } from '#src/app/entry-server.tsx';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { type PageMaker, servePages } from './pages.ts';
+
+const template = `<!doctype html>
+<html lang="en"><head><!--app:head--></head>
+<body><div id="root"><!--app:html--></div><!--app:state--></body></html>`;
+
+const filesOf = () => ({ scripts: [], styles: [] });
+
+let site: TestApp;
+let mara: Member;
+let postId: string;
+
+/** Writes a post of one paragraph. */
+async function publish(member: Member, text: string): Promise<string> {
+  const answer = await site.injectAs(member, {
+    method: 'POST',
+    url: `/v2/blog/${member.blogName}/posts`,
+    payload: { content: [{ type: 'text', text }], tags: 'wool', state: 'published' },
+  });
+  return answer.body.response.id;
+}
+
+beforeAll(async () => {
+  const maker: PageMaker = { render, template: () => template, filesOf };
+  site = await buildTestApp({
+    publicUrl: 'https://skein.example',
+    site: async (app) => servePages(app, maker),
+  });
+  mara = await site.member('mara');
+  postId = await publish(mara, 'Cast on forty stitches </script><b>bold</b> $& $1');
+});
+
+afterAll(() => site.close());
+
+interface Visit {
+  as?: Member;
+  cookies?: string;
+  language?: string;
+}
+
+async function visit(url: string, { as, cookies = '', language = '' }: Visit = {}) {
+  const cookie = [as && `sid=${as.sid}; logged_in=1`, cookies].filter(Boolean).join('; ');
+  const answer = await site.app.inject({ url, headers: { cookie, 'accept-language': language } });
+  return { status: answer.statusCode, headers: answer.headers, html: answer.body };
+}
+
+/** The page's state, as the browser reads it. */
+function stateOf(html: string) {
+  const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe('a visitor without scripts', () => {
+  it('reads a post, its title and what a link preview needs', async () => {
+    const { status, html } = await visit(`/mara/${postId}`);
+    expect(status).toBe(200);
+    expect(html).toContain('Cast on forty stitches &lt;/script&gt;&lt;b&gt;bold&lt;/b&gt; $&amp; $1');
+    expect(html).toMatch(/<title>[^<]+ · Skein<\/title>/);
+    expect(html).toMatch(/<link data-head rel="canonical" href="https:\/\/skein\.example\/mara\/\d+[^"]*">/);
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('application/ld+json');
+    expect(html).toContain('<div id="root"><div');
+  });
+
+  it('reads a blog under each of its addresses', async () => {
+    for (const url of ['/mara', '/@mara', '/blog/view/mara']) {
+      const { status, html } = await visit(url);
+      expect(status, url).toBe(200);
+      expect(html, url).toContain('Cast on forty stitches');
+    }
+  });
+
+  it('gets to a tag by the search form', async () => {
+    const { status, headers } = await visit('/tagged?q=%23Wool');
+    expect([status, headers.location]).toEqual([302, '/tagged/Wool']);
+  });
+
+  it('is sent from a member’s page to the login form, which is readable as well', async () => {
+    const { status, headers } = await visit('/likes?before=3');
+    expect([status, headers.location]).toEqual([302, '/login?redirect_to=%2Flikes%3Fbefore%3D3']);
+    const login = await visit(String(headers.location));
+    expect(login.html).toContain('role="dialog"');
+    expect(login.html).toContain('type="password"');
+  });
+});
+
+describe('what a document says about itself', () => {
+  it.each([
+    ['/no/such/page', 404],
+    ['/nobody-has-this-name', 404],
+    ['/mara/42', 404],
+    ['/mara/0', 404],
+    ['/', 200],
+  ])('%s: %i', async (url, status) => {
+    const answer = await visit(url);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    if (status === 404) expect(answer.html).toContain('content="noindex"');
+  });
+
+  it('may be kept as long as the table says, for visitors only', async () => {
+    const visitor = await visit('/mara');
+    expect(visitor.headers['cache-control']).toBe('public, max-age=60');
+    expect(visitor.headers.vary).toBe('Cookie, Accept-Language');
+    const member = await visit('/mara', { as: mara });
+    expect(member.headers['cache-control']).toBe('private, no-store');
+    expect((await visit('/nobody')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('lets nothing be executed but the site’s own files and its one element with the nonce', async () => {
+    const { html, headers } = await visit('/mara');
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(nonce).toBeTruthy();
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect((await visit('/mara')).headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  it('leaves the API’s own addresses to the API', async () => {
+    const { status, headers } = await visit('/v2/no/such/call');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('members', () => {
+  it('get a shell that knows who they are, and nobody else’s token', async () => {
+    const { html } = await visit('/dashboard', { as: mara });
+    const { queries } = stateOf(html).queries;
+    expect(JSON.stringify(queries)).toContain('"name":"mara"');
+    expect(html).not.toContain('Cast on forty stitches');
+    expect(html).not.toContain(mara.csrfToken);
+    expect(html).not.toContain(mara.sid);
+  });
+
+  it('get their dashboard at the front door, and are led on from the login form', async () => {
+    expect((await visit('/', { as: mara })).html).toContain('<title>Dashboard · Skein</title>');
+    const { status, headers } = await visit('/login?redirect_to=%2Flikes', { as: mara });
+    expect([status, headers.location]).toEqual([302, '/likes']);
+  });
+
+  it('never see each other’s documents, however many are made at once', async () => {
+    const tove = await site.member('tove');
+    const visits = Array.from({ length: 24 }, (_, index) => {
+      const as = [mara, tove, undefined][index % 3];
+      const language = index % 2 ? 'de' : 'en-us';
+      return visit('/explore', { as, cookies: `locale=${language}` }).then(({ html }) => ({
+        as,
+        language,
+        html,
+      }));
+    });
+    for (const { as, language, html } of await Promise.all(visits)) {
+      expect(html).toContain(language === 'de' ? '<html lang="de">' : '<html lang="en-US">');
+      expect(html).toContain(language === 'de' ? 'Zum Inhalt' : 'Skip to content');
+      const viewer = JSON.stringify(stateOf(html).queries.queries.find(isUserInfo));
+      expect(viewer.includes('"name":"mara"')).toBe(as === mara);
+      expect(viewer.includes('"name":"tove"')).toBe(as === tove);
+    }
+  });
+});
+
+const isUserInfo = ({ queryKey }: { queryKey: unknown[] }): boolean => queryKey[0] === '/v2/user/info';
+
+describe('palette and language', () => {
+  it('come from the cookie before anything else', async () => {
+    const { html } = await visit('/', { cookies: 'palette=vampire; locale=de', language: 'en' });
+    expect(html).toContain('<html lang="de" data-palette="vampire">');
+  });
+
+  it('come from the member when no cookie says otherwise', async () => {
+    const payload = { setting: 'palette', value: 'pumpkin' };
+    await site.injectAs(mara, { method: 'POST', url: '/svc/pop/options', payload });
+    expect((await visit('/', { as: mara })).html).toContain('data-palette="pumpkin"');
+    expect((await visit('/', { as: mara, cookies: 'palette=ghost' })).html).toContain('data-palette="ghost"');
+  });
+
+  it('cannot be used to write into the page', async () => {
+    const { html } = await visit('/', { cookies: 'palette="><script>; locale="><script>' });
+    expect(html).toContain('<html lang="en-US">');
+  });
+});
+
+describe('when something fails', () => {
+  it('shows the failure’s own view with its status', async () => {
+    const broken = await buildTestApp({
+      db: site.db,
+      handlers: {
+        getUserInfo: async () => {
+          throw domainError('service-unavailable');
+        },
+      },
+      site: async (app) => servePages(app, { render, template: () => template, filesOf }),
+    });
+    const answer = await broken.app.inject('/explore');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('We dropped a stitch');
+    expect(stateOf(answer.body).failure).toBe(503);
+    await broken.close();
+  });
+
+  it('shows it when a page cannot be rendered, and something plain when nothing can', async () => {
+    const fails = vi.fn(render).mockRejectedValueOnce(new Error('a page broke'));
+    const broken = await buildTestApp({
+      db: site.db,
+      site: async (app) => servePages(app, { render: fails, template: () => template, filesOf }),
+    });
+    const first = await broken.app.inject('/explore');
+    expect([first.statusCode, first.body.includes('We dropped a stitch')]).toEqual([500, true]);
+    fails.mockRejectedValue(new Error('everything broke'));
+    const second = await broken.app.inject('/explore');
+    expect([second.statusCode, second.body.includes('Try again')]).toEqual([500, true]);
+    expect(second.headers['cache-control']).toBe('private, no-store');
+    await broken.close();
+  });
+});
