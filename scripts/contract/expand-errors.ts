@@ -79,7 +79,7 @@ function errorResponse(status: number, entries: CatalogueEntry[]): ResponseObjec
 function securityOf(operation: Operation): NonNullable<Operation['security']> {
   const member: Array<Record<string, string[]>> = [{ clientToken: [], session: [] }, { accessToken: [] }];
   if (operation['x-access'] !== 'public') return member;
-  return operation['x-client'] === 'optional' ? [{}] : [{ clientToken: [] }, ...member];
+  return operation['x-client'] === 'optional' ? [] : [{ clientToken: [] }, ...member];
 }
 
 /**
