@@ -101,7 +101,7 @@ export const ferranPosts: readonly PostSource[] = [
     blog: 'ferran',
     ago: '20d 1h',
     appeal: 0.4,
-    tags: ['asks', 'writing'],
+    tags: ['writing'],
     content: [
       p('how do you know a poem is finished?'),
       p('When I take out one more word and it falls over.'),

@@ -87,7 +87,7 @@ export const housePosts: readonly PostSource[] = [
     blog: 'cat',
     ago: '11d 9h',
     appeal: 0.75,
-    tags: ['asks', 'complaints'],
+    tags: ['complaints'],
     content: [
       p('Esteemed cat, my human closes doors. What are my rights?'),
       p(
@@ -294,7 +294,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-link',
     blog: 'bookclub',
     ago: '39d 12h',
-    tags: ['links', 'free books'],
+    tags: ['free books'],
     content: [
       link(
         {
@@ -402,7 +402,7 @@ export const housePosts: readonly PostSource[] = [
     blog: 'skein',
     ago: '29d 5h',
     appeal: 0.3,
-    tags: ['skein', 'asks', 'help'],
+    tags: ['skein', 'help'],
     content: [
       p('Why is it called that?'),
       p(

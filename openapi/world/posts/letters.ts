@@ -102,7 +102,7 @@ export const letterPosts: readonly PostSource[] = [
     blog: 'yusra',
     ago: '28d 3h',
     appeal: 0.35,
-    tags: ['asks', 'قلم قصب'],
+    tags: ['قلم قصب'],
     content: [
       p('Left-handed here. Can I learn with a reed pen?'),
       p(
@@ -327,7 +327,7 @@ export const letterPosts: readonly PostSource[] = [
     key: 'polyglot-link',
     blog: 'polyglot',
     ago: '38d 13h',
-    tags: ['links', 'dictionaries'],
+    tags: ['dictionaries'],
     content: [
       link({
         url: 'https://www.wiktionary.org/',

@@ -113,7 +113,7 @@ export const makerPosts: readonly PostSource[] = [
     blog: 'kilnside',
     ago: '14d 1h',
     appeal: 0.35,
-    tags: ['asks', 'pottery'],
+    tags: ['pottery'],
     content: [
       p('Can I put your bowls in the dishwasher?'),
       p('Yes. They have been to 1,280 degrees. Your dishwasher is a spa.'),
@@ -321,7 +321,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-link',
     blog: 'loom',
     ago: '37d 8h',
-    tags: ['links', 'natural dye', 'history'],
+    tags: ['natural dye', 'history'],
     content: [
       link(
         {

@@ -134,7 +134,7 @@ export const marlowPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '5d 2h',
     appeal: 0.35,
-    tags: ['asks', 'photography'],
+    tags: ['photography'],
     content: [
       p('Do you ever feel silly standing in a field for two hours waiting for a cloud?'),
       p('Every single time. Then the cloud arrives and I feel like I invented it.'),
@@ -334,7 +334,7 @@ export const marlowPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '26d 2h',
     appeal: 0.3,
-    tags: ['fog', 'links', 'weather'],
+    tags: ['fog', 'weather'],
     content: [
       p(
         'I have been reading about why valley fog sits so politely inside its valley. Short version: cold air is heavy and lazy, and I relate to it.',

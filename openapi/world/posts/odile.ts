@@ -114,7 +114,7 @@ export const odilePosts: readonly PostSource[] = [
     blog: 'odile',
     ago: '7d 5h',
     appeal: 0.5,
-    tags: ['asks', 'sourdough'],
+    tags: ['sourdough'],
     content: [
       p('my starter smells like nail varnish, is it angry with me'),
       p(
@@ -235,7 +235,7 @@ export const odilePosts: readonly PostSource[] = [
     blog: 'odile',
     ago: '25d 5h',
     appeal: 0.3,
-    tags: ['links', 'flour', 'mills'],
+    tags: ['flour', 'mills'],
     content: [
       link(
         {

@@ -248,7 +248,7 @@ export const outdoorPosts: readonly PostSource[] = [
     blog: 'hut',
     ago: '19d 20h',
     appeal: 0.4,
-    tags: ['asks', 'hut life'],
+    tags: ['hut life'],
     content: [
       p('do you get lonely'),
       p(
@@ -399,7 +399,7 @@ export const outdoorPosts: readonly PostSource[] = [
     blog: 'maps',
     ago: '26d 8h',
     appeal: 0.3,
-    tags: ['links', 'open maps'],
+    tags: ['open maps'],
     content: [
       link(
         {

@@ -272,7 +272,7 @@ export const playPosts: readonly PostSource[] = [
     blog: 'panels',
     ago: '15d 9h',
     appeal: 0.4,
-    tags: ['asks', 'pim'],
+    tags: ['pim'],
     content: [
       p('What IS Pim? A ghost? A tooth? A sock?'),
       p('Pim is what is left when you take the worry out of a Tuesday.'),

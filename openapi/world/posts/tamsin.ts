@@ -132,7 +132,7 @@ export const tamsinPosts: readonly PostSource[] = [
     blog: 'tamsin',
     ago: '10d 6h',
     appeal: 0.4,
-    tags: ['asks', 'telescopes', 'beginners'],
+    tags: ['telescopes', 'beginners'],
     content: [
       p('I have 150 to spend and I want to see planets. What do I buy?'),
       p(
@@ -223,7 +223,7 @@ export const tamsinPosts: readonly PostSource[] = [
     blog: 'tamsin',
     ago: '28d 8h',
     appeal: 0.3,
-    tags: ['links', 'astronomy'],
+    tags: ['astronomy'],
     content: [
       link(
         {
