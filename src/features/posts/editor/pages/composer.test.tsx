@@ -1,0 +1,276 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postOverlay } from '#src/shared/api/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { type Draft, draftKey } from '../model/drafts.ts';
+import { paragraphOf } from '../model/from-blocks.ts';
+import EditPostPage from './EditPostPage.tsx';
+import NewPostPage from './NewPostPage.tsx';
+import ReblogPage from './ReblogPage.tsx';
+
+const ivy = aBlog('ivy');
+const offcuts = aBlog('offcuts', { primary: false });
+
+// jsdom lays nothing out; the text surface asks where things are all the same.
+beforeEach(() => {
+  const nowhere = (): DOMRect => new DOMRect();
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = nowhere;
+  document.elementFromPoint = () => null;
+});
+
+afterEach(() => {
+  localStorage.clear();
+  act(clearToasts);
+  act(() => postOverlay.clear());
+});
+
+const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
+
+const open = (path: string, answer: Answer) =>
+  renderApp(
+    <Routes>
+      <Route path="/new/:postType?" element={<NewPostPage />} />
+      <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
+      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
+    </Routes>,
+    { path, answer, blogs: [ivy, offcuts] },
+  );
+
+/** Puts a kept draft where a new post on `blog` looks for it: jsdom cannot type into the text surface. */
+const keep = (
+  words: string,
+  changes: Partial<Draft> = {},
+  kind: 'new' | 'reblog' | 'edit' = 'new',
+  target = '',
+) => {
+  const draft: Draft = {
+    version: 1,
+    savedAt: Date.now() - 60_000,
+    blogUuid: ivy.uuid,
+    doc: { type: 'doc', content: [paragraphOf(null, { text: words })] },
+    tags: [],
+    pendingTag: '',
+    outcome: 'published',
+    ...changes,
+  };
+  localStorage.setItem(draftKey(draft.blogUuid, kind, target), JSON.stringify(draft));
+};
+
+const created = (changes = {}) => ({
+  id: '77',
+  state: 'published',
+  post: aPost({ id: '77', blog: ivy, ...changes }),
+});
+
+const surface = () => screen.findByRole('textbox', { name: 'Your post' });
+/** The surface takes the focus once, when it appears; typing elsewhere starts after that. */
+const settled = async () => {
+  const text = await surface();
+  await waitFor(() => expect(document.activeElement).toBe(text));
+};
+
+const kept = (blogUuid = ivy.uuid) => localStorage.getItem(draftKey(blogUuid, 'new', ''));
+
+describe('a new post', () => {
+  it('brings back what was written, posts it once and forgets it', async () => {
+    keep('A walk', { tags: ['rain'] });
+    const { user, asked } = open('/new', () => created());
+    expect((await surface()).textContent).toBe('A walk');
+    expect(screen.getByText(/What you were writing is back/)).toBeTruthy();
+    await user.dblClick(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.filter(isWrite)).toEqual([
+      {
+        method: 'POST',
+        path: '/v2/blog/ivy/posts',
+        query: new URLSearchParams(),
+        body: { content: [{ type: 'text', text: 'A walk' }], tags: 'rain', state: 'published' },
+      },
+    ]);
+    expect(kept()).toBeNull();
+  });
+
+  it('starts over when asked to', async () => {
+    keep('A walk');
+    const { user } = open('/new', () => created());
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect((await surface()).textContent).toBe('');
+    expect(kept()).toBeNull();
+  });
+
+  it('posts with Ctrl and Enter, with the tag that is still being typed', async () => {
+    keep('A walk');
+    const { user, asked } = open('/new', () => created());
+    await settled();
+    await user.type(screen.getByLabelText('Add a tag'), 'wet sparrows');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Posted to ivy');
+    expect(asked.find(isWrite)?.body).toMatchObject({ tags: 'wet sparrows' });
+  });
+
+  it('has nothing to send while it is empty', async () => {
+    const { user, asked } = open('/new', () => created());
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText(/There is nothing to post yet/);
+    expect(asked.filter(isWrite)).toEqual([]);
+  });
+
+  it.each([
+    [new ApiFailure(400, 8001, 'A post needs at least one block.'), 'A post needs at least one block.'],
+    [new ApiFailure(500, 5000, 'Something went wrong on our side.'), 'Something went wrong on our side.'],
+    [new TypeError('offline'), /No connection. What you wrote is kept/],
+  ])('keeps everything when sending fails with %s', async (failure, words) => {
+    keep('A walk', { tags: ['rain'] });
+    const { user } = open('/new', () => {
+      if (failure instanceof TypeError) throw failure;
+      return failure;
+    });
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText(words);
+    expect((await surface()).textContent).toBe('A walk');
+    expect(screen.getByRole('button', { name: 'Remove tag rain' })).toBeTruthy();
+    expect(kept()).toContain('A walk');
+  });
+
+  it('offers a draft when the day’s posts are used up', async () => {
+    keep('A walk');
+    const { user, asked } = open('/new', ({ body }) =>
+      (body as { state: string }).state === 'draft'
+        ? { ...created({ state: 'draft' }), state: 'draft' }
+        : new ApiFailure(403, 8023, 'You have reached today’s limit of 250 posts.'),
+    );
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as a draft instead' }));
+    await screen.findByText('Draft saved on ivy');
+    expect(asked.filter(isWrite)).toHaveLength(2);
+  });
+
+  it('keeps tags while they are typed, and takes the last one back to be changed', async () => {
+    const { user } = open('/new', () => created());
+    await settled();
+    const field = screen.getByLabelText('Add a tag');
+    await user.type(field, '#rain,wet sparrows{Enter}rain{Enter}');
+    expect(screen.getAllByRole('button', { name: /^Remove tag/ }).map((one) => one.ariaLabel)).toHaveLength(
+      2,
+    );
+    await waitFor(() => expect(kept()).toContain('wet sparrows'));
+    await user.type(field, '{Backspace}');
+    expect((field as HTMLInputElement).value).toBe('wet sparrows');
+  });
+
+  it('takes what was typed along to another blog', async () => {
+    keep('A walk');
+    const { user, asked } = open('/new', () => created({ blog: offcuts, blogName: 'offcuts' }));
+    await surface();
+    await user.click(screen.getByRole('button', { name: /Posting as ivy/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /offcuts/ }));
+    await waitFor(() => expect(kept(offcuts.uuid)).toContain('A walk'));
+    expect(kept()).toBeNull();
+    expect((await surface()).textContent).toBe('A walk');
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to offcuts');
+    expect(asked.find(isWrite)?.path).toBe('/v2/blog/offcuts/posts');
+  });
+
+  it('turns an address into a card', async () => {
+    const { user, asked } = open('/new/link', () => created());
+    const field = await screen.findByLabelText('Address of a page');
+    await user.type(field, 'not one{Enter}');
+    await screen.findByText(/That is not an address of a page/);
+    await user.clear(field);
+    await user.type(field, 'skein.example/page{Enter}');
+    await screen.findByText('skein.example/page');
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.find(isWrite)?.body).toMatchObject({
+      content: [{ type: 'link', url: 'https://skein.example/page' }],
+    });
+  });
+
+  it('warns before the window closes with something in it', async () => {
+    keep('A walk');
+    open('/new', () => created());
+    await surface();
+    const closing = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, closing);
+    expect(closing.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a reblog', () => {
+  const post = aPost({ id: '12', content: [{ type: 'text', text: 'The sea.' }] });
+  const answer: Answer = ({ method }) => (method === 'GET' ? { post, blog: post.blog } : created());
+
+  it('shows what is passed on and goes without a word', async () => {
+    const { user, asked } = open('/reblog/ann/12/abcdefgh', answer);
+    await surface();
+    expect(screen.getByRole('region', { name: 'What you are reblogging' }).textContent).toContain('The sea.');
+    await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.find(isWrite)?.body).toEqual({
+      content: [],
+      state: 'published',
+      parentPostId: '12',
+      parentTumblelogUuid: 't:ann',
+      reblogKey: 'abcdefgh',
+    });
+    expect(postOverlay.get('12')).toMatchObject({ reblogCount: 3, noteCount: 11, rebloggedByYou: true });
+  });
+
+  it('says so when the post may not be reblogged', async () => {
+    open('/reblog/ann/12/abcdefgh', () => ({ post: { ...post, canReblog: false }, blog: post.blog }));
+    await screen.findByText('This post cannot be reblogged');
+  });
+
+  it('says so when the post is gone, and tries again when that may help', async () => {
+    open('/reblog/ann/12/abcdefgh', () => new ApiFailure(404, 4004, 'There is nothing here.'));
+    await screen.findByText('There is nothing here.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('an edit', () => {
+  const image = {
+    type: 'image' as const,
+    media: [{ url: '/media/a.jpg', width: 8, height: 6 }],
+    altText: 'A cat',
+  };
+  const post = aPost({
+    id: '5',
+    blog: ivy,
+    blogName: 'ivy',
+    canEdit: true,
+    tags: ['rain'],
+    content: [{ type: 'text', text: 'Before' }, image],
+  });
+
+  it('opens with the post as it is, saves it and shows it everywhere', async () => {
+    const after = { ...post, tags: [] };
+    const { user, asked } = open('/edit/ivy/5', ({ method }) =>
+      method === 'GET' ? { post, blog: ivy } : { id: '5', state: 'published', post: after },
+    );
+    expect((await surface()).textContent).toContain('Before');
+    expect((screen.getByLabelText('Description') as HTMLTextAreaElement).value).toBe('A cat');
+    await user.click(screen.getByRole('button', { name: 'Remove tag rain' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(postOverlay.get('5')?.edited).toEqual(after));
+    expect(asked.find(isWrite)).toMatchObject({
+      method: 'PUT',
+      path: '/v2/blog/ivy/posts/5',
+      body: { content: [{ type: 'text', text: 'Before' }, image], layout: [], tags: '' },
+    });
+  });
+
+  it('says so when the post belongs to somebody else', async () => {
+    open('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
+    await screen.findByText('This post is not yours to change');
+  });
+});

@@ -1,0 +1,101 @@
+import { getSchema } from '@tiptap/core';
+import { EditorState } from '@tiptap/pm/state';
+import { describe, expect, it } from 'vitest';
+import type { BlockJson } from '../model/types.ts';
+import { canMove, movePicture, type PictureMove, removePicture, rowSizes } from './move-picture.ts';
+import { surfaceSchema } from './schema.ts';
+
+const schema = getSchema(surfaceSchema);
+
+/** A document in short: "text", and rows of pictures such as "ab". */
+const stateOf = (...blocks: string[]): EditorState => {
+  const content = blocks.map(
+    (block): BlockJson =>
+      block === 'text'
+        ? {
+            type: 'paragraph',
+            attrs: { subtype: null, indentLevel: 0 },
+            content: [{ type: 'text', text: 'x' }],
+          }
+        : {
+            type: 'pictureRow',
+            attrs: { mode: null },
+            content: Array.from(block, (localId) => ({
+              type: 'picture',
+              attrs: { localId, block: null, altText: '' },
+            })),
+          },
+  );
+  return EditorState.create({ doc: schema.nodeFromJSON({ type: 'doc', content }) });
+};
+
+const shortOf = ({ doc }: EditorState['tr']): string[] => {
+  doc.check();
+  const found: string[] = [];
+  doc.forEach((block) => {
+    let letters = '';
+    block.forEach((child) => {
+      letters += child.attrs.localId ?? '';
+    });
+    found.push(letters || (block.content.size > 0 ? 'text' : 'empty'));
+  });
+  return found;
+};
+
+describe('movePicture', () => {
+  it.each<[PictureMove, string, string[], string[]]>([
+    ['up', 'b', ['abc'], ['bac']],
+    ['down', 'b', ['abc'], ['acb']],
+    ['up', 'a', ['ab'], ['a', 'b']],
+    ['down', 'b', ['ab'], ['a', 'b']],
+    ['up', 'a', ['text', 'a'], ['a', 'text']],
+    ['down', 'a', ['a', 'text', 'b'], ['text', 'a', 'b']],
+    ['join', 'c', ['ab', 'c'], ['abc']],
+    ['split', 'b', ['abc'], ['ac', 'b']],
+  ])('%s moves %s of %j', (move, picture, before, after) => {
+    const { tr } = stateOf(...before);
+    expect(movePicture(tr, picture, move)).toBe(true);
+    expect(shortOf(tr)).toEqual(after);
+  });
+
+  it.each<[PictureMove, string, string[]]>([
+    ['up', 'a', ['a', 'text']],
+    ['down', 'a', ['text', 'a']],
+    ['join', 'a', ['text', 'a']],
+    ['join', 'd', ['abc', 'd']],
+    ['split', 'a', ['a']],
+    ['up', 'z', ['a']],
+  ])('%s does nothing to %s of %j', (move, picture, before) => {
+    const { tr, doc } = stateOf(...before);
+    expect(canMove(doc, picture, move)).toBe(false);
+    expect(movePicture(tr, picture, move)).toBe(false);
+    expect(shortOf(tr)).toEqual(before);
+  });
+});
+
+describe('removePicture', () => {
+  it.each([
+    [
+      ['ab', 'text'],
+      ['b', 'text'],
+    ],
+    [['a', 'text'], ['text']],
+    [['a'], ['empty']],
+  ])('takes a out of %j', (before, after) => {
+    const { tr } = stateOf(...before);
+    expect(removePicture(tr, 'a')).toBe(true);
+    expect(shortOf(tr)).toEqual(after);
+  });
+});
+
+it.each([
+  [0, []],
+  [1, [1]],
+  [2, [2]],
+  [3, [3]],
+  [4, [2, 2]],
+  [5, [3, 2]],
+  [7, [3, 2, 2]],
+])('hangs %i pictures that arrive together in rows of %j', (count, sizes) => {
+  expect(rowSizes(count)).toEqual(sizes);
+});
