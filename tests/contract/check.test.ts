@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+/** Shows once that the gate fails when contract, generated code, server and site part ways. The tests build on one another. */
+
+const LONG = 240_000;
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+  await project.write(
+    'src/shared/fixture.ts',
+    `import type { components } from '#generated/types/api.d.ts';
+export const notes = (post: components['schemas']['Post']): number => post.noteCount;
+`,
+  );
+  await project.write(
+    'tsconfig.fixture.json',
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: { incremental: false },
+      include: [],
+      files: ['src/shared/fixture.ts', 'server/app.ts', 'server/contract/not-built.ts'],
+    }),
+  );
+}, LONG);
+afterAll(() => project.remove());
+
+const checkGenerated = () => project.run('node', 'scripts/check.ts', 'generated');
+const compile = () => project.run('tsc', '--noEmit', '-p', 'tsconfig.fixture.json');
+
+test('generated code that follows from the contract passes, twice the same bytes', {
+  timeout: LONG,
+}, async () => {
+  const { ok, output } = await checkGenerated();
+  expect(output).toMatch(/^✓ generated code/);
+  expect(ok).toBe(true);
+});
+
+test('site and server compile against it', { timeout: LONG }, async () => {
+  expect((await compile()).output).toBe('');
+});
+
+test('a hand edit in generated/ fails, and is undone', { timeout: LONG }, async () => {
+  await project.edit('generated/errors.ts', (text) => text.replace('"status":404', '"status":410'));
+  const { ok, output } = await checkGenerated();
+  expect(ok).toBe(false);
+  expect(output).toContain('generated/ was not what openapi/ gives');
+  expect(output).toContain('changed  generated/errors.ts');
+});
+
+test('a changed contract without new generated code fails', { timeout: LONG }, async () => {
+  await project.edit('openapi/components/schemas/posts/Post.yaml', (text) =>
+    text.replaceAll('noteCount', 'numberOfNotes'),
+  );
+  const { ok, output } = await checkGenerated();
+  expect(ok).toBe(false);
+  expect(output).toContain('changed  generated/openapi.json');
+  expect(output).toContain('changed  generated/types/api.d.ts');
+});
+
+test('handlers that part from the contract do not compile, nor a screen that reads a field that is gone', {
+  timeout: LONG,
+}, async () => {
+  await project.edit('server/modules/platform/getFeatures.ts', (text) => text.replace('features:', 'flags:'));
+  await project.edit('server/modules/handlers.ts', (text) =>
+    text.replace('  getPost,', '  getPost,\n  inventedCall: getPost,'),
+  );
+  await project.edit('server/modules/handlers.ts', (text) => text.replace('  likePost,\n', ''));
+  const { ok, output } = await compile();
+  expect(ok).toBe(false);
+  expect(output).toMatch(/src\/shared\/fixture\.ts.*'noteCount' does not exist/);
+  expect(output).toMatch(/server\/modules\/platform\/getFeatures\.ts/);
+  expect(output).toMatch(/server\/modules\/handlers\.ts.*'inventedCall' does not exist/);
+  // An operation with neither a handler nor a place in the list.
+  expect(output).toMatch(/server\/contract\/not-built\.ts.*'Misplaced'/);
+});
