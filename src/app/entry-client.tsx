@@ -45,6 +45,11 @@ async function start(state: PageState | undefined): Promise<void> {
   const history = createSiteHistory();
   const { location } = history.now();
   const queryClient = makeQueryClient();
+  // Before the first call, because the panel says how calls are answered. Builds leave this out.
+  if (import.meta.env.API_MODE === 'mock') {
+    const { startDevPanel } = await import('#src/platform/dev-panel/start.tsx');
+    startDevPanel({ refetch: () => void queryClient.invalidateQueries() });
+  }
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient).isLoggedIn)]);

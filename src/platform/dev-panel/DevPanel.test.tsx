@@ -36,7 +36,8 @@ function open() {
     setItem: (key, value) => void storage.set(key, value),
   });
   const calls = makeCallLog();
-  calls.add('likePost');
+  calls.add({ operation: 'likePost', path: window.location.pathname });
+  calls.add({ operation: 'endSession', path: '/elsewhere' });
   const refetch = vi.fn();
   render(<DevPanel forced={forced} calls={calls} refetch={refetch} />);
   return { forced, refetch, user: userEvent.setup() };

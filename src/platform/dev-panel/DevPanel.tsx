@@ -48,10 +48,13 @@ export function DevPanel({ forced, calls, refetch }: Props) {
     document.cookie = sessionCookie(isLoggedOut(document.cookie) ? 'in' : 'out');
     window.location.reload();
   };
+  const here = called
+    .filter(({ path }) => path === window.location.pathname)
+    .map(({ operation }) => operation);
   const others = Object.keys(choices ?? {}).filter(
-    (operation) => !called.includes(operation) && (search !== '' || operation in answers),
+    (operation) => !here.includes(operation) && (search !== '' || operation in answers),
   );
-  const rows = [...called, ...others].filter((operation) =>
+  const rows = [...here, ...others].filter((operation) =>
     operation.toLowerCase().includes(search.toLowerCase()),
   );
   const count = Object.keys(answers).length;

@@ -1,23 +1,31 @@
-/** The operations called since the page opened, the last one first. */
+/** A call that went out, and the page it was made on. */
+export interface Call {
+  operation: string;
+  path: string;
+}
+
+/** The calls since the document was opened, the last one first. */
 export interface CallLog {
-  get(): readonly string[];
-  add(operation: string): void;
-  /** Forgets what an earlier page called. */
-  clear(): void;
+  get(): readonly Call[];
+  add(call: Call): void;
   subscribe(listener: () => void): () => void;
 }
 
 export function makeCallLog(): CallLog {
-  let calls: readonly string[] = [];
+  let calls: readonly Call[] = [];
   const listeners = new Set<() => void>();
-  const replace = (next: readonly string[]) => {
-    calls = next;
-    for (const listener of listeners) listener();
-  };
   return {
     get: () => calls,
-    add: (operation) => replace([operation, ...calls.filter((other) => other !== operation)]),
-    clear: () => replace([]),
+    add(call) {
+      const others = calls.filter(
+        ({ operation, path }) => operation !== call.operation || path !== call.path,
+      );
+      calls = [call, ...others];
+      // A call may go out while React renders, which is no moment to tell it of a change.
+      queueMicrotask(() => {
+        for (const listener of listeners) listener();
+      });
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

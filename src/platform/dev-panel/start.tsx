@@ -21,7 +21,7 @@ export function startDevPanel({ refetch }: Options): void {
   takeFromUrl(forced, window.location.search);
   configureHttp({
     preferOf(operation) {
-      calls.add(operation);
+      calls.add({ operation, path: window.location.pathname });
       const answer = forced.get()[operation];
       return answer && preferHeaderOf(answer);
     },
