@@ -26,7 +26,10 @@ const bundle = {
   },
 };
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(bundle)));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json(bundle));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function open() {

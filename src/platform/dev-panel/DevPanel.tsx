@@ -6,6 +6,9 @@ import type { ForcedStore } from './forced.ts';
 import { OperationRow } from './OperationRow.tsx';
 import { isLoggedOut, sessionCookie } from './session.ts';
 
+/** Kept over reloads, because a forced failure often shows only on a fresh page. */
+const OPEN_KEY = 'dev-panel:open';
+
 interface Props {
   forced: ForcedStore;
   calls: CallLog;
@@ -19,7 +22,7 @@ interface Props {
 export function DevPanel({ forced, calls, refetch }: Props) {
   const answers = useSyncExternalStore(forced.subscribe, forced.get);
   const called = useSyncExternalStore(calls.subscribe, calls.get);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => window.sessionStorage.getItem(OPEN_KEY) === 'yes');
   const [choices, setChoices] = useState<Record<string, Choice[]>>();
   const [search, setSearch] = useState('');
   const panel = useRef<HTMLElement>(null);
@@ -33,6 +36,7 @@ export function DevPanel({ forced, calls, refetch }: Props) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   useEffect(() => {
+    window.sessionStorage.setItem(OPEN_KEY, isOpen ? 'yes' : 'no');
     if (!isOpen) return;
     panel.current?.focus();
     void loadChoices().then(setChoices);
@@ -91,8 +95,8 @@ export function DevPanel({ forced, calls, refetch }: Props) {
             <button type="button" className={styles.tool} onClick={switchSession}>
               {isLoggedOut(document.cookie) ? 'Log in' : 'Log out'}
             </button>
-            <button type="button" className={styles.tool} onClick={refetch}>
-              Fetch again
+            <button type="button" className={styles.tool} onClick={() => window.location.reload()}>
+              Reload
             </button>
             <button
               type="button"

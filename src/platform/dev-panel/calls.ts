@@ -4,7 +4,7 @@ export interface Call {
   path: string;
 }
 
-/** The calls since the document was opened, the last one first. */
+/** The calls since the document was opened, the newest first. A call made again keeps its place. */
 export interface CallLog {
   get(): readonly Call[];
   add(call: Call): void;
@@ -17,10 +17,8 @@ export function makeCallLog(): CallLog {
   return {
     get: () => calls,
     add(call) {
-      const others = calls.filter(
-        ({ operation, path }) => operation !== call.operation || path !== call.path,
-      );
-      calls = [call, ...others];
+      if (calls.some(({ operation, path }) => operation === call.operation && path === call.path)) return;
+      calls = [call, ...calls];
       // A call may go out while React renders, which is no moment to tell it of a change.
       queueMicrotask(() => {
         for (const listener of listeners) listener();
