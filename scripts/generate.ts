@@ -10,6 +10,7 @@ import { readCatalogue } from './contract/catalogue.ts';
 import type { Document } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
+import { insertLinks, readLinks } from './contract/insert-links.ts';
 import { makeValidatorsLazy } from './contract/lazy-validators.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 
@@ -38,9 +39,9 @@ async function bundle(): Promise<Document> {
   }
 }
 
-/** A copy of the document without the words in its schemas, parameters and answers: they would end up in the validators. */
+/** A copy of the document without links and without the words in its schemas, parameters and answers: they would end up in the validators. */
 function withoutProse(source: Document): Document {
-  const PROSE = new Set(['examples', 'example', 'x-why']);
+  const PROSE = new Set(['examples', 'example', 'links', 'x-why']);
   const strip = (value: unknown, depth: string[]): unknown => {
     if (Array.isArray(value)) return value.map((item) => strip(item, depth));
     if (typeof value !== 'object' || value === null) return value;
@@ -66,6 +67,7 @@ const catalogue = readCatalogue();
 const document = await bundle();
 expandErrors(document, catalogue);
 insertExamples(document, await loadExamples());
+insertLinks(document, readLinks());
 
 await mkdir(join(root, 'generated/types'), { recursive: true });
 await writeFile(join(root, 'generated/openapi.json'), bundleText(document));

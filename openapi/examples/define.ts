@@ -2,8 +2,12 @@ import type { operations } from '#generated/types/api.d.ts';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 type Payload<R> = Json<R> extends { response: infer P } ? P : never;
-type RequestBody<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? Body
+type RequestBody<O> = O extends { requestBody?: infer Given }
+  ? [NonNullable<Given>] extends [never]
+    ? never
+    : NonNullable<Given> extends { content: { 'application/json': infer Body } }
+      ? Body
+      : never
   : never;
 
 interface Example<Value> {

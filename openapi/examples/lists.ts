@@ -39,6 +39,9 @@ export function listPages<Key extends string, Item, More = object>({
 export const counted = (items: readonly unknown[]) => ({ total: items.length });
 
 /** The one example of something that needs no scenarios. */
-export function only<Value>(summary: string, value: Value): { usual: { summary: string; value: Value } } {
+export function only<Value>(
+  summary: string,
+  value: Value,
+): Record<string, { summary: string; value: Value }> {
   return { usual: { summary, value } };
 }

@@ -1,0 +1,263 @@
+import type { Examples } from './define.ts';
+import { counted, listPages, only } from './lists.ts';
+import { namedAfter } from './names.ts';
+import { inPages, pages } from './pages.ts';
+import { ago, ahead } from './shapes.ts';
+import { archivePostOf } from './thumbs.ts';
+import { likedPosts } from './timelines.ts';
+import { blogOf, blogRefOf, cursorOf, MEMBER, type Schemas, world } from './world.ts';
+
+const limit = (description: string, of: number, used: number, resets = true): Schemas['LimitState'] => ({
+  description,
+  limit: of,
+  remaining: of - used,
+  ...(resets ? { resetAt: ahead('12h') } : {}),
+});
+
+const followed = world.follows
+  .filter((follow) => follow.member === 'odile')
+  .map((follow) => blogRefOf(follow.blog.key));
+
+const archived = world.posts
+  .filter((post) => post.blog.key === MEMBER)
+  .map((post) => archivePostOf(post.key));
+const months = [
+  ...Map.groupBy(archived, (post) => new Date(post.timestamp * 1000).toISOString().slice(0, 7)),
+].map(([month, posts]) => ({
+  year: Number(month.slice(0, 4)),
+  month: Number(month.slice(5)),
+  count: posts.length,
+}));
+
+const member = (
+  key: string,
+  role: Schemas['BlogRole'],
+  joined: string,
+  postCount: number,
+): Schemas['BlogMember'] => ({ blog: blogRefOf(key), role, joinedTs: ago(joined), postCount });
+const members = [
+  { ...member('bookclub', 'admin', '700d', 14), isOwner: true },
+  member('tamsin', 'admin', '690d', 9),
+  member('ferran', 'member', '412d', 6),
+  member('odile', 'member', '301d', 4),
+];
+const invitation: Schemas['BlogInvitation'] = {
+  id: 'blog-invitation-1',
+  blog: blogRefOf('bookclub'),
+  role: 'member',
+  sender: blogRefOf('bookclub'),
+  recipient: blogRefOf('marlow'),
+  sentTs: ago('2d'),
+};
+const { recipient: _, ...byMail } = invitation;
+const block = (key: string, when: string): Schemas['BlogBlocking'] => ({
+  blog: blogRefOf(key),
+  createdTs: ago(when),
+});
+const blocked = [
+  block('yard-sale-orchestra', '9d'),
+  block('pocket-lint-museum', '40d'),
+  block('bus-route-29', '80d'),
+];
+const { avatar } = blogRefOf(MEMBER);
+
+/** What blogs show, who writes for them and whom they block. */
+export const examples = {
+  getBlogLimits: {
+    responses: {
+      200: {
+        usual: {
+          summary: 'A quiet day',
+          value: {
+            limits: {
+              posts: limit('Posts a day', 250, 3),
+              queuedPosts: limit('Posts in the queue', 1000, 3, false),
+              images: limit('Pictures a day', 250, 12),
+              videos: limit('Videos a day', 20, 0),
+              videoSeconds: limit('Seconds of video a day', 3600, 0),
+              audio: limit('Pieces of sound a day', 50, 1),
+            },
+          },
+        },
+        reached: {
+          summary: 'Nothing left today',
+          value: {
+            limits: {
+              posts: limit('Posts a day', 250, 250),
+              queuedPosts: limit('Posts in the queue', 1000, 1000, false),
+              images: limit('Pictures a day', 250, 250),
+              videos: limit('Videos a day', 20, 20),
+              videoSeconds: limit('Seconds of video a day', 3600, 3600),
+              audio: limit('Pieces of sound a day', 50, 50),
+            },
+          },
+        },
+      },
+    },
+  },
+  listBlogLikes: {
+    responses: {
+      200: pages({
+        path: '/v2/blog/marlow/likes',
+        items: inPages(likedPosts, 5, 4, 3),
+        queries: [{ cursor: cursorOf('blog-likes:2') }, { cursor: cursorOf('blog-likes:3') }],
+        payload: (posts: Schemas['Post'][], links) => ({
+          likedPosts: posts,
+          likedCount: posts.length === 0 ? 0 : 12,
+          links,
+        }),
+      }),
+    },
+  },
+  listBlogFollowing: {
+    responses: {
+      200: listPages({
+        key: 'blogs',
+        path: '/v2/blog/odile/following',
+        by: 'offset',
+        items: followed,
+        more: (blogs) => ({ totalBlogs: blogs.length }),
+      }),
+    },
+  },
+  listArchive: {
+    responses: {
+      200: listPages({
+        key: 'posts',
+        path: '/v2/blog/marlow/archive',
+        by: 'cursor',
+        items: archived,
+        more: counted,
+      }),
+    },
+  },
+  listArchiveMonths: {
+    responses: {
+      200: {
+        months: {
+          summary: 'The months of marlow',
+          value: {
+            months,
+            firstTs: Math.min(...archived.map((post) => post.timestamp)),
+            tags: ['photography', 'fog', 'walking'],
+          },
+        },
+        empty: { summary: 'A blog without posts', value: { months: [], firstTs: ago('1d'), tags: [] } },
+      },
+    },
+  },
+  listBlogMembers: {
+    responses: {
+      200: listPages({
+        key: 'members',
+        path: '/v2/blog/thursday-book-club/members',
+        by: 'offset',
+        items: members,
+        more: counted,
+      }),
+    },
+  },
+  inviteBlogMember: {
+    request: {
+      blog: { summary: 'By blog', value: { tumblelog: 'marlow', role: 'member' } },
+      mail: { summary: 'By mail', value: { email: 'polly@example.com', role: 'member' } },
+    },
+    responses: {
+      201: {
+        blog: { summary: 'To a blog', value: { invitation } },
+        mail: {
+          summary: 'By mail',
+          value: { invitation: { ...byMail, id: 'blog-invitation-2', email: 'polly@example.com' } },
+        },
+      },
+    },
+  },
+  setBlogMember: {
+    request: only('An admin', { role: 'admin' }),
+    responses: {
+      200: only('Ferran may change everything now', { member: { ...member('ferran', 'admin', '412d', 6) } }),
+    },
+  },
+  listBlogInvitations: {
+    responses: {
+      200: {
+        waiting: { summary: 'One waits', value: { invitations: [invitation] } },
+        empty: { summary: 'None', value: { invitations: [] } },
+      },
+    },
+  },
+  joinBlog: {
+    request: {
+      own: { summary: 'The invitation of the member', value: {} },
+      mail: { summary: 'From a mail', value: { token: 'bk-4f1c9a7e22' } },
+    },
+    responses: { 200: only('One more writer', { blog: { ...blogOf('bookclub'), isMember: true } }) },
+  },
+  listBlogBlocks: {
+    responses: {
+      200: listPages({
+        key: 'blockedTumblelogs',
+        path: '/v2/blog/marlow/blocks',
+        by: 'offset',
+        items: blocked,
+        more: counted,
+      }),
+    },
+  },
+  createBlogBlock: {
+    request: {
+      blog: { summary: 'A blog', value: { blocked_tumblelog: 'yard-sale-orchestra' } },
+      anonymous: { summary: 'Who asked without a name', value: { post_id: world.post('ask-marlow-2').id } },
+    },
+    responses: {
+      201: {
+        blog: { summary: 'A blog is blocked', value: { block: block('yard-sale-orchestra', '0s') } },
+        anonymous: { summary: 'Somebody without a name is blocked', value: { anonymous: true } },
+      },
+    },
+  },
+  createBlogBlocks: {
+    request: only('Three names', {
+      blocked_tumblelogs: 'yard-sale-orchestra,bus-route-29,odile,no-such-blog',
+      force: false,
+    }),
+    responses: { 201: only('Two of them', { blocked: 2, passedOver: ['odile'], unknown: ['no-such-blog'] }) },
+  },
+  getBlogAvatar: {
+    responses: {
+      200: {
+        usual: { summary: 'Marlow’s camera', value: { avatar, avatarShape: 'circle' } },
+        ...namedAfter(
+          world.blogs.filter((blog) => blog.postCount > 8 && blog.key !== MEMBER),
+          (blog) => blog.name,
+          (blog) => ({
+            summary: blog.source.title,
+            value: { avatar: blog.avatar, avatarShape: blog.source.avatarShape },
+          }),
+        ),
+      },
+    },
+  },
+  verifyBlogPassword: {
+    request: only('The password', { password: 'behind the third loaf' }),
+    responses: { 200: only('It is open', { blog: { ...blogOf('offcuts'), isPasswordProtected: true } }) },
+  },
+  reportBlog: {
+    request: only('Forty accordions', {
+      reason: 'spam',
+      note: 'The same message to everybody.',
+      block: true,
+    }),
+    responses: {
+      201: only('Taken in', {
+        report: {
+          id: 'report-blog-1',
+          reason: 'spam',
+          note: 'The same message to everybody.',
+          createdTs: ago('0s'),
+          state: 'open',
+        },
+      }),
+    },
+  },
+} satisfies Examples;

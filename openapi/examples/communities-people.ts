@@ -1,0 +1,195 @@
+import { communityOf, communityRefOf, communitySource, memberOf, membersOf } from './community-shapes.ts';
+import type { Examples } from './define.ts';
+import { counted, listPages, only } from './lists.ts';
+import { inPages, pages } from './pages.ts';
+import { ago } from './shapes.ts';
+import { blogRefOf, type Schemas } from './world.ts';
+
+const HERE = 'fog-watchers';
+const people = membersOf(communitySource(HERE)).map((key) => memberOf(HERE, key));
+
+const request = (key: string, when: string, answer?: string): Schemas['MembershipRequest'] => ({
+  requestingBlog: blogRefOf(key),
+  requestedTs: ago(when),
+  ...(answer ? { question: 'What can you see?', answer } : {}),
+});
+const requests = [
+  request('cloudwatch-carl', '2d', 'Nothing. It is wonderful.'),
+  request('winter-is-for-soup', '1d', 'Soup'),
+  request('xenia-k', '3h', 'Possibly a bus'),
+];
+const invitation = (
+  sender: string,
+  recipient: string,
+  when: string,
+  more: Partial<Schemas['CommunityInvitation']> = {},
+) => ({
+  sender: blogRefOf(sender),
+  recipient: blogRefOf(recipient),
+  sentOn: ago(when),
+  ...more,
+});
+const sent = [
+  invitation('marlow', 'natsuki', '5h', { message: 'Tokyo has fog, too, I am told.' }),
+  invitation('marlow', 'loom', '2d'),
+  invitation('hut', 'greta', '6d'),
+];
+const [toNatsuki] = sent as [Schemas['CommunityInvitation']];
+const received = [
+  invitation('bookclub', 'marlow', '1d', {
+    community: communityRefOf('thursday-minutes'),
+    message: 'Bring biscuits.',
+  }),
+  invitation('tamsin', 'marlow', '3d', { community: communityRefOf('back-garden-astronomy') }),
+  invitation('bitbarrow', 'offcuts', '9d', { community: communityRefOf('four-channels') }),
+];
+const ban = (
+  key: string,
+  when: string,
+  reason: Schemas['ModerationReason'],
+  note?: string,
+): Schemas['CommunityBan'] => ({
+  blog: blogRefOf(key),
+  bannedBy: blogRefOf('hut'),
+  bannedTs: ago(when),
+  reason,
+  ...(note ? { note } : {}),
+});
+const bans = [
+  ban('yard-sale-orchestra', '4d', 'spam', 'Forty accordions, twice.'),
+  ban('pocket-lint-museum', '40d', 'off_topic'),
+  ban('bus-route-29', '90d', 'inappropriate_behavior'),
+];
+const joined = communityOf('four-channels', {
+  membership: { isMember: true, role: 'member', blogName: 'marlow', isMuted: false },
+  canInteract: true,
+  canPost: true,
+});
+
+/** Members of communities and those who want to be. */
+export const examples = {
+  listCommunityMembers: {
+    responses: {
+      200: {
+        ...pages({
+          path: `/v2/communities/${HERE}/members`,
+          items: inPages(people, 8, 8, 5),
+          queries: [{ page: 2 }, { page: 3 }],
+          payload: (members: Schemas['CommunityMember'][], links) => ({
+            members,
+            count: members.length === 0 ? 0 : people.length,
+            links,
+          }),
+        }),
+        admin: {
+          summary: 'Admins only',
+          value: { members: people.filter((member) => member.isAdmin), count: 1, links: {} },
+        },
+        moderator: {
+          summary: 'Moderators only',
+          value: { members: people.filter((member) => member.isModerator), count: 2, links: {} },
+        },
+      },
+    },
+  },
+  joinCommunity: {
+    request: {
+      plain: { summary: 'As marlow', value: { tumblelog: 'marlow' } },
+      byLink: {
+        summary: 'With an invitation link',
+        value: { tumblelog: 'marlow', invite_hash: 'bk-9d31f0' },
+      },
+      answered: { summary: 'With an answer', value: { answers: ['nothing'] } },
+    },
+    responses: { 200: only('A member now', { community: joined }) },
+  },
+  setCommunityMember: {
+    request: {
+      approve: { summary: 'Approve a request', value: {} },
+      moderator: { summary: 'Make somebody a moderator', value: { role: 'moderator' } },
+    },
+    responses: {
+      200: {
+        approved: { summary: 'One more member', value: { member: memberOf(HERE, 'cloudwatch-carl') } },
+        moderator: {
+          summary: 'A moderator',
+          value: { member: { ...memberOf(HERE, 'odile'), isModerator: true } },
+        },
+      },
+    },
+  },
+  listCommunityBans: {
+    responses: {
+      200: listPages({
+        key: 'bans',
+        path: `/v2/communities/${HERE}/bans`,
+        by: 'cursor',
+        items: bans,
+        more: counted,
+      }),
+    },
+  },
+  createCommunityBan: {
+    request: only('Accordions', {
+      blog: 'yard-sale-orchestra',
+      reason: 'spam',
+      note: 'Forty accordions, twice.',
+    }),
+    responses: {
+      201: only('Banned', { ban: ban('yard-sale-orchestra', '0s', 'spam', 'Forty accordions, twice.') }),
+    },
+  },
+  listMembershipRequests: {
+    responses: {
+      200: listPages({
+        key: 'membershipRequests',
+        path: `/v2/communities/${HERE}/membership_requests`,
+        by: 'cursor',
+        items: requests,
+      }),
+    },
+  },
+  requestMembership: {
+    request: only('With an answer', {
+      tumblelog: 'marlow',
+      answers: ['Jupiter, through a borrowed spyglass'],
+    }),
+    responses: {
+      201: only('It waits', {
+        membershipRequest: {
+          ...request('marlow', '0s'),
+          question: 'What did you last look at, and through what?',
+          answer: 'Jupiter, through a borrowed spyglass',
+        },
+      }),
+    },
+  },
+  listCommunityInvitations: {
+    responses: {
+      200: listPages({
+        key: 'invitations',
+        path: `/v2/communities/${HERE}/invitations`,
+        by: 'cursor',
+        items: sent,
+      }),
+    },
+  },
+  inviteBlog: {
+    request: only('With a word', {
+      recipient_blog: 'natsuki-techo',
+      message: 'Tokyo has fog, too, I am told.',
+    }),
+    responses: { 200: only('Invited', { invitation: toNatsuki }) },
+  },
+  getCommunityInvitation: { responses: { 200: only('Natsuki’s', { invitation: toNatsuki }) } },
+  listReceivedInvitations: {
+    responses: {
+      200: listPages({
+        key: 'invitations',
+        path: '/v2/user/community_invitations',
+        by: 'cursor',
+        items: received,
+      }),
+    },
+  },
+} satisfies Examples;

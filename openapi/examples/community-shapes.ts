@@ -1,0 +1,209 @@
+import { type CommunitySource, communities, communityCategories } from '../world/communities.ts';
+import { random, token } from '../world/random.ts';
+import { ago, artOf } from './shapes.ts';
+import { blogRefOf, MEMBER, now, postOf, type Schemas, world } from './world.ts';
+
+const readers = world.blogs.filter((blog) => blog.source.follows.length > 0 && blog.postCount <= 8);
+
+/** A category of communities. */
+export function categoryOf(id: string): Schemas['CommunityCategory'] {
+  const found = communityCategories.find((category) => category[0] === id);
+  if (!found) throw new RangeError(`No category ${id}`);
+  const [, title, description, art, accentColor] = found;
+  const communityCount = communities.filter((source) => source.categories.includes(id)).length;
+  return { id, title, description, communityCount, image: artOf(art), accentColor };
+}
+
+/** All categories, in the order they are browsed. */
+export const allCategories = communityCategories.map(([id]) => categoryOf(id));
+
+/** A community of the world, by its handle. */
+export function communitySource(handle: string): CommunitySource {
+  const found = communities.find((source) => source.handle === handle);
+  if (!found) throw new RangeError(`No community ${handle}`);
+  return found;
+}
+
+/** Keys of everybody in a community: admins, moderators, members, then readers. */
+export function membersOf(source: CommunitySource): string[] {
+  const crowd = random(`crowd:${source.handle}`).shuffle(readers).slice(0, source.crowd);
+  return [...source.admins, ...source.moderators, ...source.members, ...crowd.map((blog) => blog.key)];
+}
+
+const roleOf = (source: CommunitySource, key: string): Schemas['CommunityRole'] =>
+  source.admins.includes(key) ? 'admin' : source.moderators.includes(key) ? 'moderator' : 'member';
+
+/** The demo member's place in a community. */
+export function membershipOf(source: CommunitySource): Schemas['CommunityMembership'] {
+  if (!membersOf(source).includes(MEMBER)) return { isMember: false };
+  return {
+    isMember: true,
+    role: roleOf(source, MEMBER),
+    blogName: world.blog(MEMBER).name,
+    isMuted: source.handle === 'natural-dyers',
+  };
+}
+
+/** A community as a card or a row shows it. */
+export function communityRefOf(handle: string): Schemas['CommunityRef'] {
+  const source = communitySource(handle);
+  const members = membersOf(source);
+  const membership = membershipOf(source);
+  return {
+    name: handle,
+    uuid: `c:${token(`community:${handle}`, 22)}`,
+    title: source.title,
+    description: source.description,
+    mentionTag: `@@${handle}`,
+    visibility: source.visibility,
+    joinType: source.joinType,
+    memberCount: members.length,
+    membersOnlineCount: Math.ceil(members.length / 5),
+    postCount: source.posts.length,
+    createdTs: ago(source.age),
+    lastActivityTs: Math.max(...source.posts.map(({ post }) => postOf(post).timestamp)),
+    canView: source.visibility === 'public' || membership.isMember,
+    avatarImage: artOf(source.avatar).slice(-1),
+    headerImage: artOf(source.header).slice(0, 1),
+    tags: [...source.tags],
+    hasContentLabel: source.isLabelled ?? false,
+    membership,
+    ...(membership.isMember ? { unreadPostCount: handle === 'fog-watchers' ? 3 : 1 } : {}),
+  };
+}
+
+/** The handles of the communities the demo member is in, the last used first. */
+export const mine = communities
+  .filter((source) => membershipOf(source).isMember)
+  .map((source) => source.handle);
+
+export function boardsOf(source: CommunitySource): Schemas['CommunityBoard'][] {
+  return source.boards.map(([path, title, description], index) => ({
+    path,
+    title,
+    description,
+    unread: index === 0 ? 2 : 0,
+    postCount: source.posts.filter((post) => post.board === path).length,
+    modsOnly: path === 'notices',
+  }));
+}
+
+/** A whole community as the demo member sees it. */
+export function communityOf(handle: string, more: Partial<Schemas['Community']> = {}): Schemas['Community'] {
+  const source = communitySource(handle);
+  const { lastActivityTs: _, ...ref } = communityRefOf(handle);
+  const isMember = ref.membership?.isMember ?? false;
+  const isMod = ref.membership?.role === 'admin' || ref.membership?.role === 'moderator';
+  return {
+    ...ref,
+    description: source.description,
+    about: source.about,
+    membersOnlineCount: ref.membersOnlineCount ?? 0,
+    postCount: source.posts.length,
+    createdTs: ago(source.age),
+    headerImage: artOf(source.header),
+    avatarImage: artOf(source.avatar),
+    tags: [...source.tags],
+    boards: boardsOf(source),
+    categories: source.categories.map(categoryOf),
+    guidelines: [...source.guidelines],
+    guidelinesSummary: source.guidelines[0] ?? '',
+    hasContentLabel: source.isLabelled ?? false,
+    ...(source.isLabelled ? { contentLabelLastReporter: 'community_admin' as const } : {}),
+    ...(source.question ? { customQuestion: source.question } : {}),
+    populationCap: source.visibility === 'private' ? 24 : null,
+    blogIds: isMember ? [world.blog(MEMBER).uuid] : [],
+    language: 'en',
+    canEdit: ref.membership?.role === 'admin',
+    canInteract: isMember,
+    canInvite: isMod,
+    canPost: isMember,
+    canViewComments: source.visibility === 'public' || isMember,
+    membership: ref.membership ?? { isMember: false },
+    subscribed: handle === 'fog-watchers',
+    ...(isMod
+      ? {
+          inviteLink: `https://skein.localhost/communities/${handle}/join?invite_hash=${token(`invite:${handle}`, 16)}`,
+          pendingInvitationsCount: 3,
+          pendingMembershipRequestsCount: 3,
+          moderationQueueCount: 4,
+        }
+      : {}),
+    relatedCommunities: communities
+      .filter(
+        (other) => other.handle !== handle && other.categories.some((id) => source.categories.includes(id)),
+      )
+      .slice(0, 3)
+      .map((other) => communityRefOf(other.handle)),
+    ...more,
+  };
+}
+
+/** Somebody in a community, as the demo member sees them. */
+export function memberOf(handle: string, key: string): Schemas['CommunityMember'] {
+  const source = communitySource(handle);
+  const blog = world.blog(key);
+  const ref = blogRefOf(key);
+  const isFollowingYou = world.blog(MEMBER).followedBy.has(blog.owner);
+  const role = roleOf(source, key);
+  const place = membersOf(source).indexOf(key);
+  return {
+    avatar: ref.avatar,
+    canShowBadges: true,
+    description: blog.source.description,
+    isOnline: place % 5 === 0,
+    name: ref.name,
+    title: ref.title,
+    updated: Math.floor(blog.updatedAt / 1000),
+    url: ref.url,
+    blogViewUrl: ref.blogViewUrl,
+    uuid: ref.uuid,
+    isMutual: isFollowingYou && (ref.followed ?? false),
+    followed: ref.followed ?? false,
+    isFollowingYou,
+    isAdmin: role === 'admin',
+    isModerator: role === 'moderator',
+    joinedTs: Math.min(now, ago(source.age) + Math.max(0, place) * 1_200_000),
+    shouldBlur: false,
+    theme: ref.theme,
+  };
+}
+
+/** A post of a community with its board, its reactions and how many comments it has. */
+export function communityPostOf(handle: string, key: string): Schemas['Post'] {
+  const source = communitySource(handle);
+  const found = source.posts.find((post) => post.post === key);
+  if (!found) throw new RangeError(`${key} is not in ${handle}`);
+  const ref = communityRefOf(handle);
+  const post = postOf(key);
+  const isMod = ref.membership?.role === 'admin' || ref.membership?.role === 'moderator';
+  return {
+    ...post,
+    canDelete: post.canDelete || isMod,
+    canReblog: source.visibility === 'public' && post.canReblog,
+    isPinned: found.pinned ?? false,
+    community: {
+      name: ref.name,
+      uuid: ref.uuid,
+      title: ref.title,
+      memberCount: ref.memberCount,
+      canView: ref.canView,
+      avatarImage: ref.avatarImage,
+      ...(found.board ? { boardPath: found.board } : {}),
+      isPinned: found.pinned ?? false,
+      authorRole: roleOf(source, world.post(key).blog.key),
+      commentCount: (found.comments ?? []).reduce((sum, c) => sum + 1 + (c.replies?.length ?? 0), 0),
+    },
+    reactions: (found.reactions ?? []).map(([grapheme, slug, count], index) => ({
+      id: `reaction-${slug}`,
+      slug,
+      grapheme,
+      count,
+      reacted: index === 0,
+    })),
+  };
+}
+
+/** The posts of a community, pinned ones first. */
+export const communityPosts = (handle: string): Schemas['Post'][] =>
+  communitySource(handle).posts.map(({ post }) => communityPostOf(handle, post));

@@ -1,0 +1,292 @@
+import { reblogNote, replyNote } from '../world/present.ts';
+import type { Examples } from './define.ts';
+import { only } from './lists.ts';
+import { namedAfter } from './names.ts';
+import { ago, ahead, artOf } from './shapes.ts';
+import { blogOf, MEMBER, now, postOf, type Schemas, world } from './world.ts';
+
+const moon = postOf('tamsin-moon-tonight');
+const jetty = postOf('marlow-jetty-blue');
+const countersOf = (post: Schemas['Post'], replies = 0): Schemas['PostCounters'] => ({
+  id: post.id,
+  liked: post.liked,
+  noteCount: post.noteCount + replies,
+  likeCount: post.likeCount,
+  reblogCount: post.reblogCount,
+  replyCount: post.replyCount + replies,
+});
+
+const replies = world.replies
+  .filter((reply) => reply.post.key === 'marlow-jetty-blue')
+  .map((reply) => replyNote(reply, MEMBER));
+const [firstReply] = replies as [Schemas['Note']];
+const said: Schemas['Note'] = {
+  ...firstReply,
+  id: '2762109990000000001',
+  replyId: '2762109990000000001',
+  postId: moon.id,
+  timestamp: now,
+  blog: postOf('marlow-seven-ridges').blog,
+  replyText: 'I can see it from the jetty. It is enormous.',
+  canDelete: true,
+};
+
+/** The polls of the world with their votes. */
+const polls = world.posts.flatMap((post) =>
+  post.content.flatMap((block) => (block.type === 'poll' ? [{ post, block }] : [])),
+);
+function resultsOf({ post, block }: (typeof polls)[number], voted: boolean): Schemas['PollResults'] {
+  const votes = world.votes.filter((vote) => vote.poll === block.clientId);
+  const mine = votes.find((vote) => vote.member === MEMBER)?.answer ?? block.answers[0]?.clientId ?? '';
+  const countOf = (answer: string) => votes.filter((vote) => vote.answer === answer).length;
+  const most = Math.max(...block.answers.map((answer) => countOf(answer.clientId)));
+  const closes = Math.floor(post.at / 1000) + (block.settings.expireAfter ?? 31_536_000);
+  const isOpen = block.settings.closeStatus === 'open' || closes > now;
+  return {
+    id: block.clientId,
+    isOpen,
+    hasVoted: voted,
+    canVote: isOpen && !voted,
+    multipleChoice: block.settings.multipleChoice,
+    ...(block.settings.closeStatus === 'open' ? {} : { closesTs: closes }),
+    totalVotes: votes.length,
+    ...(voted ? { selected: [mine] } : {}),
+    answers: block.answers.map(({ clientId }) => ({
+      clientId,
+      ...(voted || !isOpen ? { votes: countOf(clientId), isWinner: countOf(clientId) === most } : {}),
+    })),
+  };
+}
+
+const reblogs = world.posts.filter((post) => post.root.key === 'tamsin-moon-tonight' && post.parent !== null);
+const root = world.post('tamsin-moon-tonight');
+const nodeOf = (post: typeof root): Schemas['ReblogNode'] => ({
+  postId: post.id,
+  ...(post.parent ? { parentPostId: post.parent.id } : {}),
+  blogName: post.blog.name,
+  avatar: post.blog.avatar.slice(-1),
+  timestamp: Math.floor(post.at / 1000),
+  noteCount: post.likedBy.size,
+  ...(reblogNote(post).addedText ? { addedText: reblogNote(post).addedText as string } : {}),
+});
+
+const report: Schemas['Report'] = {
+  id: 'report-post-1',
+  reason: 'spam',
+  note: 'An advertisement for accordions.',
+  createdTs: now,
+  state: 'open',
+};
+
+const sound: Schemas['UploadedMedia'] = {
+  mediaKey: 'hut-wind',
+  state: 'ready',
+  media: { url: '/media/world/hut-wind.wav', type: 'audio/wav', mediaKey: 'hut-wind' },
+  duration: 42.5,
+  title: 'Wind, 03:10',
+  artist: 'hut-2304',
+};
+const film: Schemas['UploadedMedia'] = {
+  mediaKey: 'jetty-at-six',
+  state: 'processing',
+  media: {
+    url: '/media/u/jetty-at-six.mp4',
+    type: 'video/mp4',
+    mediaKey: 'jetty-at-six',
+    width: 1920,
+    height: 1080,
+  },
+  variants: [],
+  duration: 38,
+  poster: artOf('marlow-jetty-blue').slice(-1),
+  progress: 40,
+};
+const filmDone: Schemas['UploadedMedia'] = {
+  ...film,
+  state: 'ready',
+  progress: 100,
+  variants: [
+    {
+      url: '/media/u/jetty-at-six-720.mp4',
+      type: 'video/mp4',
+      mediaKey: 'jetty-at-six',
+      width: 1280,
+      height: 720,
+    },
+  ],
+};
+
+/** Single posts: replies, polls, reports, labels, embeds, media. */
+export const examples = {
+  mutePost: {
+    request: {
+      day: { summary: 'For a day', value: { mute_length_seconds: 86_400 } },
+      forever: { summary: 'For ever', value: { mute_length_seconds: 0 } },
+    },
+    responses: { 200: only('Muted for a day', { id: jetty.id, muted: true, muteEndTimestamp: ahead('1d') }) },
+  },
+  unmutePost: {
+    responses: { 200: only('Not muted', { id: jetty.id, muted: false, muteEndTimestamp: now }) },
+  },
+  replyToPost: {
+    request: {
+      usual: {
+        summary: 'A reply',
+        value: {
+          post_id: moon.id,
+          reply_text: 'I can see it from the jetty. It is enormous.',
+          reblog_key: moon.reblogKey,
+          tumblelog: moon.blogName,
+          reply_as: 'marlow',
+        },
+      },
+      answer: {
+        summary: 'An answer to a reply',
+        value: {
+          post_id: jetty.id,
+          reply_text: 'Very. Its advice is “go home”.',
+          reblog_key: jetty.reblogKey,
+          tumblelog: jetty.blogName,
+          parent_reply_id: firstReply.id,
+          target_reply_id: firstReply.id,
+        },
+      },
+    },
+    responses: { 201: only('It is there', { note: said, counters: countersOf(moon, 1) }) },
+  },
+  getReply: {
+    responses: {
+      200: only('A reply and those around it', {
+        note: firstReply,
+        post: jetty,
+        around: replies.slice(1, 5),
+      }),
+    },
+  },
+  deleteNote: {
+    request: only('A reply', { post_id: jetty.id, note_id: firstReply.id }),
+    responses: { 200: only('One reply less', { counters: countersOf(jetty, -1) }) },
+  },
+  flagNote: {
+    request: only('Not kind', { post_id: jetty.id, note_id: firstReply.id, reason: 'harassment' }),
+  },
+  reportPost: {
+    request: only('An advertisement', {
+      reason: 'spam',
+      note: 'An advertisement for accordions.',
+      hide: true,
+    }),
+    responses: { 201: only('Taken in', { report }) },
+  },
+  getPollResults: {
+    responses: {
+      200: namedAfter(
+        polls,
+        ({ block }) => block.clientId,
+        (poll) => ({
+          summary: poll.block.question,
+          value: { results: resultsOf(poll, poll.post.blog.key !== 'greta') },
+        }),
+      ),
+    },
+  },
+  votePoll: {
+    request: {
+      usual: { summary: 'One answer', value: { selected: [polls[0]?.block.answers[0]?.clientId ?? 'a'] } },
+      several: {
+        summary: 'Two answers, where that is allowed',
+        value: { selected: ['bitbarrow-save-1', 'bitbarrow-save-2'] },
+      },
+    },
+    responses: {
+      200: namedAfter(
+        polls,
+        ({ block }) => block.clientId,
+        (poll) => ({ summary: poll.block.question, value: { results: resultsOf(poll, true) } }),
+      ),
+    },
+  },
+  uploadAudio: { responses: { 201: only('Wind', sound) } },
+  uploadVideo: { responses: { 201: only('Being processed', film) } },
+  startUpload: {
+    request: only('A large video', {
+      kind: 'video',
+      type: 'video/mp4',
+      bytes: 214_748_364,
+      name: 'jetty-at-six.mp4',
+    }),
+    responses: {
+      201: only('Where to send it', {
+        uploadId: 'upload-7f31',
+        uploadUrl: '/v2/media/uploads/upload-7f31',
+        method: 'PUT',
+        expiresTs: ahead('1h'),
+      }),
+    },
+  },
+  getUpload: {
+    responses: {
+      200: {
+        processing: { summary: 'Not yet', value: { upload: film } },
+        ready: { summary: 'Ready', value: { upload: filmDone } },
+      },
+    },
+  },
+  uploadFile: { responses: { 200: only('It arrived', { upload: film }) } },
+  getPostBySlug: { responses: { 200: only('A post by its slug', { post: moon, blog: blogOf('tamsin') }) } },
+  getPostEmbed: {
+    responses: {
+      200: only('A post to show elsewhere', {
+        post: moon,
+        blog: blogOf('tamsin'),
+        embedHtml: `<iframe src="https://skein.localhost/embed/post/tamsin/${moon.id}" width="542" height="640" title="${moon.summary}"></iframe>`,
+        embedUrl: `https://skein.localhost/embed/post/tamsin/${moon.id}`,
+      }),
+    },
+  },
+  setContentLabels: {
+    request: only('Mature, with drink', { has_community_label: true, categories: ['general', 'drugUse'] }),
+    responses: {
+      200: only('Labelled', {
+        communityLabels: {
+          hasCommunityLabel: true,
+          categories: ['general', 'drugUse'],
+          lastReporter: 'author',
+        },
+      }),
+    },
+  },
+  appealPost: {
+    request: only('It is a loaf', { text: 'This is a picture of bread. The shape is a coincidence.' }),
+    responses: {
+      201: only('Somebody will look again', {
+        item: {
+          post: postOf('marlow-dunes'),
+          reason: 'adult_content',
+          state: 'in_review',
+          flaggedTs: ago('3d'),
+          canAppeal: false,
+          appealText: 'This is a picture of bread. The shape is a coincidence.',
+        },
+      }),
+    },
+  },
+  getReblogGraph: {
+    responses: {
+      200: {
+        usual: {
+          summary: 'Who reblogged the moon',
+          value: { nodes: [root, ...reblogs].map(nodeOf), total: reblogs.length },
+        },
+        empty: { summary: 'Nobody yet', value: { nodes: [nodeOf(root)], total: 0 } },
+      },
+    },
+  },
+  listPostCounters: {
+    responses: {
+      200: only('Three posts', {
+        counters: [moon, jetty, postOf('odile-first-out')].map((post) => countersOf(post)),
+      }),
+    },
+  },
+} satisfies Examples;

@@ -1,0 +1,27 @@
+import { inPages, pages } from './pages.ts';
+import { cursorOf, type Schemas } from './world.ts';
+
+type Element = Schemas['TimelineElement'];
+
+interface Given {
+  /** The address of the call, for the links. */
+  path: string;
+  elements: readonly Element[];
+  /** What an empty timeline holds; nothing when left out. */
+  whenEmpty?: readonly Element[];
+  takeover?: Schemas['Takeover'];
+}
+
+/** The four scenarios of a timeline that is cut into three pages of one length. */
+export function timelinePages({ path, elements, whenEmpty = [], takeover }: Given) {
+  const limit = Math.ceil(elements.length / 3);
+  return pages({
+    path,
+    items: inPages(elements, limit, limit),
+    queries: [{ cursor: cursorOf(`${path}:2`) }, { cursor: cursorOf(`${path}:3`) }],
+    payload: (part: Element[], links) => ({
+      timeline: { elements: part.length === 0 ? [...whenEmpty] : part, links },
+      ...(takeover ? { takeover } : {}),
+    }),
+  });
+}
