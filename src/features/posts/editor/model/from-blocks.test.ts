@@ -62,7 +62,11 @@ describe('fromBlocks', () => {
   it('shows blocks in the order of the rows and pictures of one row side by side', () => {
     const layout = [{ type: 'rows' as const, display: [{ blocks: [2] }, { blocks: [0, 1] }] }];
     const { doc } = fromBlocks([image('a'), image('b'), text('hello')], layout);
-    expect(kindsOf([image('a'), image('b'), text('hello')], layout)).toEqual(['paragraph', '2 pictures']);
+    expect(kindsOf([image('a'), image('b'), text('hello')], layout)).toEqual([
+      'paragraph',
+      '2 pictures',
+      'paragraph',
+    ]);
     expect(toBlocks(doc).content[0]).toEqual(text('hello'));
   });
 
@@ -86,7 +90,7 @@ describe('fromBlocks', () => {
       { type: 'text', text: 'two', subtype: 'ordered-list-item', indentLevel: 2 },
     ]);
     expect(doc.content.map((node) => (node.type === 'pictureRow' ? node.content.length : 0))).toEqual([
-      0, 0, 3, 1,
+      0, 0, 3, 1, 0,
     ]);
   });
 

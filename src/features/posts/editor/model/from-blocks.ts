@@ -167,6 +167,7 @@ export function fromBlocks(
       nodes.push({ type: 'readMore' });
   }
   if (nodes.at(-1)?.type === 'readMore') nodes.pop();
-  if (nodes.length === 0) nodes.push(paragraphOf(null, { text: '' }));
+  // There is always a line to write on below the last picture or card.
+  if (nodes.at(-1)?.type !== 'paragraph') nodes.push(paragraphOf(null, { text: '' }));
   return { doc: { type: 'doc', content: nodes }, fixed };
 }

@@ -55,6 +55,8 @@ export const PictureView = ({ node, editor, selected, updateAttributes }: NodeVi
   const source = upload?.previewUrl ?? addressOf(block);
   const isLost = !block && !upload;
   const [seen, setSeen] = useState<number>();
+  // What was chosen by mistake is no picture and cannot be shown as one.
+  const [unseen, setUnseen] = useState<string>();
   const ratio = ratioOf(block) ?? seen;
   const own = useShareOfRow(ratio);
 
@@ -65,11 +67,12 @@ export const PictureView = ({ node, editor, selected, updateAttributes }: NodeVi
       data-picture={localId}
     >
       <div className={styles.frame} style={{ aspectRatio: ratio }}>
-        {source ? (
+        {source && source !== unseen ? (
           <img
             src={source}
             alt={altText || t`Picture without a description`}
             draggable={false}
+            onError={() => setUnseen(source)}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
               if (naturalHeight > 0) setSeen(naturalWidth / naturalHeight);
             }}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { cspNonce } from '#src/shared/lib/csp-nonce.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { Intake } from './intake.ts';
 import { Placeholder } from './placeholder.ts';
 import styles from './Surface.module.css';
 import { surfaceSchema } from './schema.ts';
+import { Tidy } from './tidy.ts';
 
 type SurfaceOptions = {
   /** The document at first; later changes come from the surface itself. */
@@ -16,6 +18,9 @@ type SurfaceOptions = {
   onChange: (doc: DocJson) => void;
   onFiles: (files: File[], position: number) => void;
 };
+
+/** How much of the window's edges is covered, in pixels: below by the form's own bars, which stay in view. */
+const COVERED = { top: 80, right: 0, bottom: 190, left: 0 };
 
 /** The text surface's editor. Created once, in the browser only. */
 export const useSurface = ({
@@ -39,10 +44,13 @@ export const useSurface = ({
 
   const editor = useEditor({
     immediatelyRender: false,
-    extensions: [...surfaceSchema, Intake.configure({ onFiles }), Placeholder.configure({ textFor })],
+    injectNonce: cspNonce(),
+    extensions: [...surfaceSchema, Tidy, Intake.configure({ onFiles }), Placeholder.configure({ textFor })],
     content: initial,
     editable,
     editorProps: {
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       // Left to the layer around the form: the surface would swallow it without doing anything.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' },
       attributes: {

@@ -1,0 +1,75 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fromBlocks } from '../model/from-blocks.ts';
+import { toBlocks } from '../model/to-blocks.ts';
+import type { ContentBlock, DocJson } from '../model/types.ts';
+import { surfaceSchema } from './schema.ts';
+import { Tidy } from './tidy.ts';
+
+const image: ContentBlock = {
+  type: 'image',
+  media: [{ url: '/media/a.jpg', width: 8, height: 6 }],
+  altText: 'A cat',
+};
+const text = (words: string): ContentBlock => ({ type: 'text', text: words });
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+const open = (...content: ContentBlock[]): Editor => {
+  // Node views are React's business; what the document becomes is the same without them.
+  const extensions = surfaceSchema.map((one) =>
+    'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
+  );
+  editor = new Editor({ extensions: [...extensions, Tidy] as never, content: fromBlocks(content).doc });
+  return editor;
+};
+
+const contentOf = (current: Editor): ContentBlock[] => toBlocks(current.getJSON() as DocJson).content;
+
+/** What a key that makes a letter does. */
+const type = (current: Editor, letters: string): void => {
+  const { view } = current;
+  const { from, to } = view.state.selection;
+  const fallback = () => view.state.tr.insertText(letters, from, to);
+  const isHandled = view.someProp('handleTextInput', (handle) => handle(view, from, to, letters, fallback));
+  if (!isHandled) view.dispatch(fallback());
+};
+
+/** Chooses the picture of a post that begins with one: row, then picture. */
+const choosePicture = (current: Editor): void => {
+  current.commands.setNodeSelection(1);
+};
+
+describe('Tidy', () => {
+  it('lets nobody type over a picture by mistake: the words go below it', () => {
+    const current = open(image, text('after'));
+    choosePicture(current);
+    type(current, 'x');
+    type(current, 'y');
+    expect(contentOf(current)).toEqual([image, text('xy'), text('after')]);
+  });
+
+  it('does the same for a card', () => {
+    const card: ContentBlock = { type: 'link', url: 'https://skein.example/' };
+    const current = open(card);
+    current.commands.setNodeSelection(0);
+    type(current, 'x');
+    expect(contentOf(current)).toEqual([card, text('x')]);
+  });
+
+  it('takes the row along when its last picture is deleted, and makes none up', () => {
+    const current = open(text('before'), image, text('after'));
+    current.commands.setNodeSelection(9);
+    current.commands.deleteSelection();
+    expect(current.getJSON().content?.map(({ type: kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+    expect(contentOf(current)).toEqual([text('before'), text('after')]);
+  });
+
+  it('leaves a line to write on when everything is deleted', () => {
+    const current = open(image);
+    current.commands.selectAll();
+    current.commands.deleteSelection();
+    expect(current.getJSON().content?.map(({ type: kind }) => kind)).toEqual(['paragraph']);
+  });
+});

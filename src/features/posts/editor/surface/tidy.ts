@@ -1,0 +1,44 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+
+/** The places of rows that lost their last picture, the last one first. */
+function emptyRows(doc: Node): Array<{ from: number; to: number }> {
+  const found: Array<{ from: number; to: number }> = [];
+  doc.forEach((node, from) => {
+    if (node.type.name === 'pictureRow' && node.childCount === 0)
+      found.unshift({ from, to: from + node.nodeSize });
+  });
+  return found;
+}
+
+/**
+ * Keeps pictures and cards safe from slips: a row whose pictures are gone goes as well, and typing while a picture or
+ * card is chosen goes on below it instead of replacing it. Deleting one takes the Delete or Backspace key.
+ */
+export const Tidy = Extension.create({
+  name: 'tidy',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (_transactions, _before, { doc, tr }) => {
+        const rows = emptyRows(doc);
+        for (const { from, to } of rows) tr.delete(from, to);
+        if (tr.doc.childCount === 0) tr.insert(0, doc.type.schema.nodes.paragraph?.create() ?? []);
+        return rows.length > 0 ? tr : null;
+      },
+      props: {
+        handleTextInput: (view, _from, _to, text) => {
+          const { selection, schema, tr } = view.state;
+          const paragraph = schema.nodes.paragraph;
+          if (!(selection instanceof NodeSelection) || !paragraph) return false;
+          const below = selection.$to.depth > 0 ? selection.$to.after(1) : selection.to;
+          tr.insert(below, paragraph.create(null, schema.text(text)));
+          view.dispatch(
+            tr.setSelection(TextSelection.create(tr.doc, below + 1 + text.length)).scrollIntoView(),
+          );
+          return true;
+        },
+      },
+    }),
+  ],
+});
