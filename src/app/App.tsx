@@ -3,6 +3,7 @@ import { AppErrorBoundary } from './error-boundaries/AppErrorBoundary.tsx';
 import { type AppEnvironment, AppProviders } from './providers/AppProviders.tsx';
 import { DocumentHead } from './providers/DocumentHead.tsx';
 import { PageWideFailures } from './providers/PageWideFailures.tsx';
+import { ReturnWatch } from './providers/ReturnWatch.tsx';
 import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { ScrollKeeper } from './routes/ScrollKeeper.tsx';
@@ -21,6 +22,7 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <ScrollKeeper />
           <FollowLinks />
           <PageWideFailures />
+          <ReturnWatch />
         </LayeredRoutes>
         <Toasts />
       </AppProviders>

@@ -130,7 +130,8 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
     },
     document: {
       attributes: `lang="${LOCALES[settings.locale].tag}"${palette}`,
-      head,
+      // Where libraries that write style elements look for it.
+      head: `<meta property="csp-nonce" nonce="${request.nonce}">${head}`,
       body,
       state: `<script id="${PAGE_STATE_ID}" type="application/json" nonce="${request.nonce}">${scriptJson(JSON.stringify(state))}</script>`,
       pages: plan.views.map(({ page }) => page.file),

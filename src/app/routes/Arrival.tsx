@@ -10,6 +10,9 @@ function landingOf(container: HTMLElement): HTMLElement {
   return landing;
 }
 
+/** How long a menu takes to close, in milliseconds: the popover's transition and a little (spec 000 §9). */
+const MENU_CLOSES = 150;
+
 // The first document of a visit keeps the focus where the browser put it.
 let isFirstPage = true;
 
@@ -23,14 +26,20 @@ export function Arrival({ pathname }: { pathname: string }) {
   const arrivedAt = useRef<string>(undefined);
 
   useEffect(() => {
-    if (!element || !isTop || arrivedAt.current === pathname) return;
+    if (!element || !isTop || arrivedAt.current === pathname) return undefined;
     arrivedAt.current = pathname;
     const isVeryFirst = isFirstPage;
     isFirstPage = false;
     const focused = document.activeElement;
     const ownsFocus = focused !== element && focused !== null && element.contains(focused);
-    if (isVeryFirst || (ownsFocus && focused.matches('input, textarea, [contenteditable]'))) return;
-    landingOf(element).focus({ preventScroll: true });
+    if (isVeryFirst || (ownsFocus && focused.matches('input, textarea, [contenteditable]'))) return undefined;
+    const land = () => landingOf(element).focus({ preventScroll: true });
+    land();
+    // A menu that led here takes the focus back as it closes, and with it into nothing.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) land();
+    }, MENU_CLOSES);
+    return () => clearTimeout(timer);
   }, [element, isTop, pathname]);
 
   return null;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXPLORE_MODES, NEW_POST_TYPES, paths } from '#src/shared/navigation/paths.ts';
 import { isReservedBlogName, ROUTE_NAMES } from '#src/shared/navigation/reserved-names.ts';
@@ -79,6 +80,14 @@ describe('the route table', () => {
         rows.every(({ row }) => row.pattern.startsWith(`/${name}`)),
         name,
       ).toBe(true);
+    }
+  });
+
+  it('names pages that exist', () => {
+    for (const row of routeTable) {
+      for (const { page } of [row, ...(row.forMembers ? [row.forMembers] : [])]) {
+        expect(existsSync(page.file), page.file).toBe(true);
+      }
     }
   });
 

@@ -25,24 +25,23 @@ export function SearchBox() {
   };
 
   return (
-    <search className={styles.search}>
-      <form action={paths.tagged()} onSubmit={search}>
-        <label className={styles.box}>
-          <Icon name="search" size={18} className={styles.icon} />
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            aria-label={t`Search tags`}
-            placeholder={t`Search tags`}
-            maxLength={140}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            className={styles.input}
-          />
-        </label>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: not every browser and reader in use knows <search>.
+    <form role="search" action={paths.tagged()} onSubmit={search} className={styles.search}>
+      <label className={styles.box}>
+        <Icon name="search" size={18} className={styles.icon} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={t`Search tags`}
+          placeholder={t`Search tags`}
+          maxLength={140}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          className={styles.input}
+        />
+      </label>
+    </form>
   );
 }

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Head } from '#src/shared/navigation/head.ts';
+import { createHeadStore, HeadContext } from '#src/shared/navigation/head-store.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { DocumentHead } from './DocumentHead.tsx';
+
+const setAppBadge = vi.fn(async () => {});
+const clearAppBadge = vi.fn(async () => {});
+
+beforeEach(() => {
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
+});
+
+interface Shown {
+  head: Head;
+  unread?: number;
+  isVisitor?: boolean;
+}
+
+function show({ head, unread = 0, isVisitor = false }: Shown) {
+  const store = createHeadStore();
+  return renderApp(
+    <HeadContext value={store}>
+      <PageHead {...head} />
+      <DocumentHead />
+      <p>shown</p>
+    </HeadContext>,
+    { blogs: isVisitor ? [] : [aBlog('tove')], answer: () => ({ unread }) },
+  );
+}
+
+it.each([
+  [0, 'Wool · Skein'],
+  [3, '(3) Wool · Skein'],
+  [99, '(99) Wool · Skein'],
+  [100, '(99+) Wool · Skein'],
+])('puts %i unseen posts before the title, 99+ at most', async (unread, title) => {
+  show({ head: { title: 'Wool' }, unread });
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
+it('keeps the count off the page of a failure', async () => {
+  show({ head: { title: 'Nothing here', isError: true }, unread: 5 });
+  await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(5));
+  expect(document.title).toBe('Nothing here · Skein');
+});
+
+it('puts the count on the app’s icon, or takes it away', async () => {
+  show({ head: { title: 'Wool' }, unread: 120 });
+  await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(120));
+});
+
+it('asks for no counts for a visitor', async () => {
+  const { asked } = show({ head: { title: 'Wool' }, isVisitor: true });
+  await screen.findByText('shown');
+  expect(asked).toEqual([]);
+  expect(clearAppBadge).toHaveBeenCalled();
+});
+
+it('replaces what the page before said', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta data-head name="description" content="The page before">',
+  );
+  show({ head: { title: 'Wool', description: 'About wool', canonical: '/tagged/wool' } });
+  const described = () =>
+    [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content'));
+  await waitFor(() => expect(described()).toEqual(['About wool']));
+});

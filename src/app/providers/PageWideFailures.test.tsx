@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { getUserCounts } from '#generated/hooks/platform/platform.ts';
+import { isSessionExpired, setSessionExpired } from '#src/shared/api/session.ts';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
+import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { layersOf } from '../routes/layers.ts';
+import { PageWideFailures } from './PageWideFailures.tsx';
+
+/** Shows where the router is, and answers failures there. */
+function Probe() {
+  const location = useLocation();
+  return (
+    <LayersContext value={layersOf(location, { isLoggedIn: true })}>
+      <output>{`${location.pathname}${location.search}`}</output>
+      <output>{JSON.stringify(location.state)}</output>
+      <PageWideFailures />
+    </LayersContext>
+  );
+}
+
+/** Makes a call that fails in the given way, as any feature might. */
+async function fail(failure: ApiFailure, path = '/mara?x=1') {
+  const answer = () => failure;
+  const view = renderApp(<Probe />, { path, blogs: [aBlog('tove')], answer });
+  await getUserCounts({ unread: true }).catch(() => {});
+  return view;
+}
+
+const place = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
+
+const assign = vi.fn();
+
+afterEach(() => {
+  setSessionExpired(false);
+  vi.unstubAllGlobals();
+  assign.mockReset();
+});
+
+it('asks to reload when a list has lost its place (5039)', async () => {
+  await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
+  expect(
+    await screen.findByRole('dialog', { name: 'Something strange happened. Reload to try again?' }),
+  ).toBeTruthy();
+  expect(place()).toBe('/mara?x=1');
+});
+
+it('opens the login form over the page when the session has ended (1034)', async () => {
+  await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
+  await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1'));
+  expect(screen.getAllByRole('status')[1]?.textContent).toContain('"background":{"pathname":"/mara"');
+  expect(isSessionExpired()).toBe(true);
+  expect(await screen.findByText('You were logged out. Log in to go on where you were.')).toBeTruthy();
+});
+
+it('leaves the sheet somebody may be writing in where it is', async () => {
+  await fail(new ApiFailure(401, 1034, 'Log in to do that.'), '/new');
+  await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fnew'));
+  const state = JSON.parse(screen.getAllByRole('status')[1]?.textContent ?? '');
+  expect(state).toMatchObject({ overlay: true, modal: { pathname: '/new' } });
+});
+
+it('says it once, however many calls fail', async () => {
+  await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
+  await waitFor(() => expect(place()).toContain('/login'));
+  await getUserCounts({ unread: true }).catch(() => {});
+  await getUserCounts({ unread: true }).catch(() => {});
+  expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1');
+  expect(screen.getAllByText('You were logged out. Log in to go on where you were.')).toHaveLength(1);
+});
+
+it.each([
+  [undefined, '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+  ['/privacy/elsewhere', '/privacy/elsewhere'],
+  ['https://evil.example/consent', '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+])('leads to the consent page (1026) the server names, if it is ours: %s', async (redirectTo, target) => {
+  vi.stubGlobal('location', {
+    ...window.location,
+    host: 'skein.test',
+    pathname: '/mara',
+    search: '?x=1',
+    assign,
+  });
+  await fail(new ApiFailure(403, 1026, 'Please review your privacy choices.', { redirectTo }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(target));
+});
+
+it('leaves every other failure to whoever made the call', async () => {
+  await fail(new ApiFailure(429, 4029, 'That was a little too fast.'));
+  expect(place()).toBe('/mara?x=1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

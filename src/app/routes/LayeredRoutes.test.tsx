@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { LayeredRoutes } from './LayeredRoutes.tsx';
+
+vi.mock('./lazy-page.ts', () => {
+  const nameOf = (file: string) => file.split('/').at(-1) ?? '';
+  const pageOf = (file: string) => () => {
+    const navigate = useNavigate();
+    return (
+      <div>
+        <PageHead title={`${nameOf(file)} itself`} />
+        <h1>{nameOf(file)}</h1>
+        <AppLink to="/mara" layer="overlay">{`preview from ${nameOf(file)}`}</AppLink>
+        <AppLink to="/new" layer="modal">{`write from ${nameOf(file)}`}</AppLink>
+        <AppLink to="/explore">{`go on from ${nameOf(file)}`}</AppLink>
+        <button type="button" onClick={() => navigate(-1)}>{`back from ${nameOf(file)}`}</button>
+      </div>
+    );
+  };
+  return {
+    lazyPage: (file: string) => {
+      const page = pageOf(file);
+      return { file, load: async () => page, ready: () => page };
+    },
+    usePage: ({ ready }: { ready: () => unknown }) => ready(),
+  };
+});
+
+const show = (path: string) =>
+  renderApp(<LayeredRoutes ground={(page) => <Shell>{page}</Shell>} />, { path, blogs: [aBlog('tove')] });
+
+const dialog = () => screen.findByRole('dialog');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const ground = () => document.querySelector('main')?.closest('[inert]');
+
+it('opens a preview over the page, and gives the focus back when Escape closes it', async () => {
+  const { user } = show('/dashboard');
+  const opener = screen.getByRole('link', { name: 'preview from DashboardPage' });
+  await user.click(opener);
+  const panel = await dialog();
+  expect(panel.getAttribute('aria-label')).toBe('BlogPage itself');
+  expect(within(panel).getByRole('heading', { name: 'BlogPage' })).toBe(document.activeElement);
+  expect(ground()).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(ground()).toBeFalsy();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('keeps the page underneath mounted and untouched', async () => {
+  const { user } = show('/dashboard');
+  const heading = screen.getByRole('heading', { name: 'DashboardPage' });
+  await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'back from BlogPage' }));
+  await gone();
+  expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBe(heading);
+});
+
+it('puts a sheet over a preview and closes one at a time', async () => {
+  const { user } = show('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
+  await user.click(within(await dialog()).getByRole('link', { name: 'write from BlogPage' }));
+  const panels = await screen.findAllByRole('dialog');
+  expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual([
+    'BlogPage itself',
+    'NewPostPage itself',
+  ]);
+  expect(panels[0]?.closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  await gone();
+});
+
+it('closes by a click on the glass, but not by a drag that ends there', async () => {
+  const { user } = show('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'write from DashboardPage' }));
+  const panel = await dialog();
+  const glass = panel.parentElement as HTMLElement;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: panel },
+    { keys: '[/MouseLeft]', target: glass },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await user.click(glass);
+  await gone();
+});
+
+it('goes all the way back from a preview in which somebody went on', async () => {
+  const { user } = show('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
+  await user.click(within(await dialog()).getByRole('link', { name: 'preview from BlogPage' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBeTruthy();
+});
+
+it('shows a shared link to a form over the dashboard, which takes its place when it closes', async () => {
+  const { user } = show('/new');
+  expect((await dialog()).getAttribute('aria-label')).toBe('NewPostPage itself');
+  expect(screen.getByRole('heading', { name: 'DashboardPage', hidden: true })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBe(document.activeElement);
+});
+
+it('moves the focus to the heading of a new page', async () => {
+  const { user } = show('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'go on from DashboardPage' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ExplorePage' })),
+  );
+});
+
+it('says that an address leads nowhere', () => {
+  show('/no/such/page');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
+});
