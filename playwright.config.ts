@@ -18,7 +18,13 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
-  use: { baseURL, launchOptions, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: {
+    baseURL,
+    launchOptions,
+    actionTimeout: 8_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: '**/mock.e2e.ts' },
     {

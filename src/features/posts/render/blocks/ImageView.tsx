@@ -43,7 +43,7 @@ const AltBadge = ({ text }: { text: string }) => {
         className={styles.badge}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t`Image description`}
+        aria-label={t`ALT, image description`}
         onClick={() => setOpen(!open)}
       >
         ALT

@@ -31,11 +31,18 @@ const Count = ({ value }: { value: number }) => {
   ) : null;
 };
 
+/** The name of a control that shows a count: what is seen must be part of what is heard. */
+const useCountedName = (name: string, count: number): string => {
+  const { i18n } = useLingui();
+  return count > 0 ? `${name}, ${compactCount(count, i18n.locale)}` : name;
+};
+
 /** Leads to the reblog sheet; says so when the member reblogged it already. */
 const ReblogLink = ({ post }: { post: Post }) => {
   const { t } = useLingui();
   const mayAct = useLoginWall();
   const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
+  const name = useCountedName(label, post.reblogCount);
   const press = (event: MouseEvent): void => {
     if (!mayAct('reblog')) event.preventDefault();
   };
@@ -44,7 +51,7 @@ const ReblogLink = ({ post }: { post: Post }) => {
       to={paths.reblogPost(post.blogName, post.id, post.reblogKey)}
       layer="modal"
       className={cx(styles.action, styles.reblog)}
-      aria-label={label}
+      aria-label={name}
       title={label}
       data-done={post.rebloggedByYou ? '' : undefined}
       data-reblog=""
@@ -62,6 +69,7 @@ export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
   const [mode, setMode] = useState<NotesMode | undefined>(notesOpen ? 'replies' : undefined);
   const hydrated = useHydrated();
   const panelId = useId();
+  const repliesName = useCountedName(t`Replies`, post.replyCount);
   const toggle = (wanted: NotesMode): void => setMode(mode === wanted ? undefined : wanted);
   return (
     <>
@@ -85,7 +93,7 @@ export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
           <button
             type="button"
             className={styles.action}
-            aria-label={t`Replies`}
+            aria-label={repliesName}
             title={t`Replies`}
             aria-expanded={mode === 'replies'}
             aria-controls={panelId}

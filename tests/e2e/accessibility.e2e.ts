@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+const PUBLIC = [
+  '/',
+  '/explore/trending',
+  '/tagged/photography',
+  '/tagged',
+  '/marlow',
+  '/login',
+  '/register',
+  '/nobody-has-this-name',
+];
+const MEMBERS = ['/dashboard', '/likes', '/following', '/new/text', '/new/photo', '/odile'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in a ${scheme} palette`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('pages for visitors have no serious fault', async ({ page, expectAccessible }) => {
+      test.setTimeout(120_000);
+      for (const path of PUBLIC) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(path);
+      }
+    });
+
+    test('pages for members have no serious fault', async ({ page, logIn, expectAccessible }) => {
+      test.setTimeout(120_000);
+      await logIn('marlow');
+      for (const path of MEMBERS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(path);
+      }
+    });
+  });
+}

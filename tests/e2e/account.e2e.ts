@@ -1,0 +1,84 @@
+import { DEMO_PASSWORD, expect, freshName, test } from '#tests/support/e2e.ts';
+
+test('register, log out, log in [login-flow-01]', async ({ page }) => {
+  const name = freshName('newbie');
+  await page.goto('/register');
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(` ${name}@example.test `);
+  await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
+  await form.getByRole('textbox', { name: 'Month' }).fill('5');
+  await form.getByRole('textbox', { name: 'Day' }).fill('17');
+  await form.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await form.getByRole('textbox', { name: 'Blog name' }).fill(name);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: `Account: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await page.goto('/login');
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
+});
+
+test('a wrong password is said beside it and loses nothing', async ({ page }) => {
+  await page.goto('/login');
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('textbox', { name: 'Email' }).fill('marlow@example.com');
+  await login.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login.getByText('The email address or password is not right.')).toBeVisible();
+  await expect(login.getByRole('textbox', { name: 'Email' })).toHaveValue('marlow@example.com');
+  await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a taken name comes with free ones, a young or future birthday with a reason', async ({ page }) => {
+  await page.goto('/register');
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  const fill = async (year: string, blog: string) => {
+    await form.getByRole('textbox', { name: 'Email' }).fill(`${freshName()}@example.test`);
+    await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
+    await form.getByRole('textbox', { name: 'Month' }).fill('5');
+    await form.getByRole('textbox', { name: 'Day' }).fill('17');
+    await form.getByRole('textbox', { name: 'Year' }).fill(year);
+    await form.getByRole('textbox', { name: 'Blog name' }).fill(blog);
+  };
+  await fill('1990', 'marlow');
+  await expect(form.getByText('That name is taken.', { exact: false })).toBeVisible();
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(form.getByRole('textbox', { name: 'Blog name' })).toHaveAttribute('aria-invalid', 'true');
+  const suggestion = form.getByRole('button', { name: /^(marlow-|the-marlow|dear-marlow)/ }).first();
+  await suggestion.click();
+  await expect(form.getByRole('textbox', { name: 'Blog name' })).not.toHaveValue('marlow');
+  await fill('2999', freshName());
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(form).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Year' })).toHaveValue('2999');
+  await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue('wool and weather');
+});
+
+test('a foreign CSRF token is refused and a stale one repaired without anybody noticing', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('tamsin');
+  const foreign = await page.request.post('/v2/user/follow', {
+    headers: { Authorization: 'Bearer skein-web', 'X-CSRF': 'x'.repeat(43) },
+    data: { url: 'odile' },
+  });
+  expect([foreign.status(), (await foreign.json()).errors[0].code]).toEqual([403, 1019]);
+});
+
+test('an expired session keeps what was typed', async ({ page, logIn, context }) => {
+  await logIn('tamsin');
+  await page.goto('/new/text');
+  const form = page.getByRole('form', { name: 'New post' });
+  await form.getByRole('textbox', { name: 'Your post' }).fill('Written before the session ended');
+  await context.clearCookies({ name: 'sid' });
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByText('Written before the session ended')).toBeVisible();
+  expect(DEMO_PASSWORD).toBeTruthy();
+});

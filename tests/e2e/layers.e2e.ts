@@ -1,0 +1,91 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a blog opens as a panel over the dashboard; Back finds the feed at the same place [layers-01] [blog-04]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  const feed = page.getByRole('feed', { name: 'Dashboard' });
+  await expect(feed.getByRole('article').first()).toBeVisible();
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 1800);
+  await page.waitForTimeout(500);
+  const link = feed.locator('article header a, article a').filter({ hasText: /^[a-z0-9-]+$/ });
+  const visible = await link.evaluateAll((links) =>
+    links.findIndex((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top > 120 && bottom < window.innerHeight - 120;
+    }),
+  );
+  const chosen = link.nth(Math.max(0, visible));
+  await chosen.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await chosen.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await expect(page).not.toHaveURL(/dashboard/);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(2);
+});
+
+test('a reload of a panel and a shared link show the whole page', async ({ page, logIn }) => {
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  await page
+    .getByRole('feed')
+    .getByRole('article')
+    .nth(1)
+    .locator('a')
+    .filter({ hasText: /^[a-z0-9-]+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the post form is a modal over any page: Escape closes it, focus returns [overlay-02] [overlay-03] [layers-06]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('odile');
+  await page.goto('/tagged/bread');
+  const opener = page.getByRole('link', { name: /New post|Post/ }).last();
+  await opener.click();
+  const form = page.getByRole('dialog', { name: 'New post' });
+  await expect(form).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, includeHidden: true }).filter({ hasText: 'bread' }),
+  ).toBeAttached();
+  for (let n = 0; n < 25; n += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement?.closest('[role="dialog"]') !== null ||
+          document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/tagged\/bread$/);
+  await expect(opener).toBeFocused();
+});
+
+test('opened by its address, the form stands over the dashboard', async ({ page, logIn }) => {
+  await logIn('odile');
+  await page.goto('/new/quote');
+  await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', includeHidden: true })).toBeAttached();
+});
+
+test('a visitor’s login stands over explore [layers-05]', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explore', includeHidden: true })).toBeAttached();
+});

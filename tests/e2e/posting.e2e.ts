@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import { expect, test, writePost } from '#tests/support/e2e.ts';
+
+/** A real picture, 640 by 480. */
+const picture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5423c' } })
+    .png()
+    .toBuffer();
+
+test('write, see, edit and delete a post [audience-11]', async ({ page, newMember }) => {
+  const blog = await newMember('writer');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Create a post' }).getByRole('link', { name: 'Text' }).click();
+  await writePost(page, 'My first thread', ['hello world']);
+  const article = page.getByRole('article').filter({ hasText: 'My first thread' });
+  await expect(article).toBeVisible();
+  await page.goto(`/${blog}`);
+  await expect(article).toBeVisible();
+  await expect(article.getByRole('link', { name: '#hello world' })).toBeVisible();
+
+  await article.getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Edit post' });
+  await form.getByRole('textbox', { name: 'Your post' }).fill('My second thought');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: 'My second thought' })).toBeVisible();
+
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'My second thought' })
+    .getByRole('button', { name: 'Post options' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .last()
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('article').filter({ hasText: 'My second thought' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'My second thought' })).toBeHidden();
+});
+
+test('bold, italic and a link arrive as written', async ({ page, newMember }) => {
+  const blog = await newMember('styles');
+  await page.goto('/new/text');
+  const box = page.getByRole('textbox', { name: 'Your post' });
+  await box.click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' and ');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('italic');
+  await page.keyboard.press('Control+i');
+  await page.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByRole('form', { name: 'New post' })).toBeHidden();
+  await page.goto(`/${blog}`);
+  const article = page.getByRole('article').filter({ hasText: 'bold and italic' });
+  await expect(article.locator('strong', { hasText: 'bold' })).toBeVisible();
+  await expect(article.locator('em', { hasText: 'italic' })).toBeVisible();
+});
+
+test('a picture with its description [validation-26]', async ({ page, newMember }) => {
+  const blog = await newMember('pictures');
+  await page.goto('/new/photo');
+  const form = page.getByRole('form', { name: 'New post' });
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: await picture() });
+  await form
+    .getByRole('textbox', { name: /description/i })
+    .first()
+    .fill('A small red square');
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`/${blog}`);
+  await expect(page.getByRole('img', { name: 'A small red square' })).toBeVisible();
+});
+
+test('a file that only claims to be a picture is refused beside it, and the text stays', async ({
+  page,
+  newMember,
+}) => {
+  await newMember('fakes');
+  await page.goto('/new/photo');
+  const form = page.getByRole('form', { name: 'New post' });
+  await form.getByRole('textbox', { name: 'Your post' }).fill('Words that must survive');
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('GIF? no, text') });
+  await expect(form.getByText('This file is not a PNG, JPEG, GIF or WebP picture.')).toBeVisible();
+  await expect(form.getByText('Words that must survive')).toBeVisible();
+});
+
+test('what was typed survives a reload', async ({ page, newMember }) => {
+  await newMember('kept');
+  await page.goto('/new/text');
+  await page.getByRole('textbox', { name: 'Your post' }).fill('Half a thought');
+  await page.waitForTimeout(1200);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'New post' }).getByText('Half a thought')).toBeVisible();
+});
+
+test('posting twice by a double click posts once', async ({ page, newMember }) => {
+  const blog = await newMember('double');
+  await page.goto('/new/text');
+  await page.getByRole('textbox', { name: 'Your post' }).fill('Only once');
+  await page.getByRole('button', { name: 'Post now' }).dblclick();
+  await expect(page.getByRole('form', { name: 'New post' })).toBeHidden();
+  await page.goto(`/${blog}`);
+  await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/marlow', '/@marlow', '/blog/view/marlow']) {
+    test(`a blog is readable at ${path} [blog-01] [blog-02] [route-access-23]`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('The long way round');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page).toHaveTitle(/The long way round/);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+        'content',
+        /The long way round/,
+      );
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Film and digital/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/marlow$/);
+    });
+  }
+
+  test('the landing page, explore and a tag are readable [audience-10] [route-access-17] [route-access-18] [route-access-20]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pull a thread');
+    await page.goto('/explore/trending');
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await page.goto('/tagged/photography');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('photography');
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+  });
+
+  test('a single post has its own title, description and picture for others to show', async ({ page }) => {
+    await page.goto('/explore/trending');
+    const link = page.getByRole('article').first().locator('a:has(time)').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await page.goto(href);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+      'content',
+      new RegExp(href.split('/')[2] ?? ''),
+    );
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+  });
+});
+
+test('a page that does not exist says so with the right status [audience-19]', async ({ page }) => {
+  const missing = await page.goto('/nobody-has-this-name');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const post = await page.goto('/marlow/12345');
+  expect(post?.status()).toBe(404);
+});
+
+test('a page for members sends a visitor to the login and back [route-access-27] [redirect-08] [permission-01]', async ({
+  page,
+}) => {
+  await page.goto('/likes');
+  await expect(page).toHaveURL(/\/login\?redirect_to=%2Flikes/);
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill('marlow@example.com');
+  await form.getByRole('textbox', { name: 'Password' }).fill('lantern-7-loom');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/likes$/);
+});
+
+test('a like by a visitor meets the login wall [permission-02] [audience-28]', async ({ page }) => {
+  await page.goto('/explore/trending');
+  await page.getByRole('article').first().getByRole('button', { name: 'Like' }).click();
+  await expect(page).toHaveURL(/\/register\?.*source=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a tag that means something in an address is found [blog-10]', async ({ page, newMember }) => {
+  const blog = await newMember('odd-tags');
+  const tag = 'a/b? 50% 🧶 שלום';
+  await page.goto('/new/text');
+  const { writePost } = await import('#tests/support/e2e.ts');
+  await writePost(page, 'A post with an odd tag', [tag]);
+  await page.goto(`/tagged/${encodeURIComponent(tag)}`);
+  await expect(page.getByRole('article').filter({ hasText: 'A post with an odd tag' })).toBeVisible();
+  await page.goto(`/${blog}/tagged/${encodeURIComponent(tag)}`);
+  await expect(page.getByRole('article').filter({ hasText: 'A post with an odd tag' })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The demo world's logins; the first three of its cast. */
+export const CAST = {
+  marlow: 'marlow@example.com',
+  odile: 'odile@example.com',
+  tamsin: 'tamsin@example.com',
+} as const;
+export const DEMO_PASSWORD = 'lantern-7-loom';
+
+interface Fixtures {
+  /** Logs this browser in as a demo member, without the login screen. */
+  logIn: (name: keyof typeof CAST) => Promise<void>;
+  /** Registers a new member with a blog of an unused name and logs this browser in. Answers the blog name. */
+  newMember: (prefix?: string) => Promise<string>;
+  /** Fails when axe finds something serious or critical on the page as it stands. */
+  expectAccessible: (what: string) => Promise<void>;
+}
+
+let serial = 0;
+
+/** A blog name nobody has. */
+export function freshName(prefix = 'journey'): string {
+  serial += 1;
+  return `${prefix}-${process.pid.toString(36)}-${Date.now().toString(36)}${serial}`.slice(0, 32);
+}
+
+const CLIENT = { Authorization: 'Bearer skein-web' };
+
+/** Console messages that a browser writes for an answer that a journey provokes on purpose. */
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429|500)/;
+
+/** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
+        problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+    await use(page);
+    expect(problems, 'the console stays silent').toEqual([]);
+  },
+  logIn: async ({ page }, use) => {
+    await use(async (name) => {
+      const answer = await page.request.post('/v2/oauth2/token', {
+        headers: CLIENT,
+        data: { grant_type: 'password', username: CAST[name], password: DEMO_PASSWORD },
+      });
+      expect(answer.status()).toBe(200);
+    });
+  },
+  newMember: async ({ page }, use) => {
+    await use(async (prefix) => {
+      const tumblelog = freshName(prefix);
+      const answer = await page.request.post('/v2/register', {
+        headers: CLIENT,
+        data: {
+          email: `${tumblelog}@example.test`,
+          password: 'a thread of blue wool',
+          birth_date: '1990-05-17',
+          tumblelog,
+        },
+      });
+      expect(answer.status()).toBe(201);
+      return tumblelog;
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async (what) => {
+      // Colours are measured once nothing moves any more.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+        }
+      });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .map((node) => node.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        );
+      expect(serious, `${what} has no serious accessibility fault`).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Writes a text post in the post form that is open, and sends it. */
+export async function writePost(page: Page, text: string, tags: string[] = []): Promise<void> {
+  const form = page.getByRole('form', { name: 'New post' });
+  await form.getByRole('textbox', { name: 'Your post' }).fill(text);
+  for (const tag of tags) {
+    await form.getByRole('textbox', { name: 'Add a tag' }).fill(tag);
+    await page.keyboard.press('Enter');
+  }
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+}
