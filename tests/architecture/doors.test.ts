@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { filesMatching, isTest } from './source-files.ts';
+
+/** What import directions cannot say; those are in .dependency-cruiser.cjs. */
+
+const site = filesMatching(/^src\/.*\.tsx?$/).filter((file) => !isTest(file));
+
+function offenders(pattern: RegExp, allowed: RegExp): string[] {
+  return site.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path);
+}
+
+test('only the transport touches the network', () => {
+  const allowed = /^src\/(?:shared\/api|platform\/dev-panel)\//;
+  expect(offenders(/\bfetch\(|new XMLHttpRequest|new EventSource|sendBeacon\(/, allowed)).toEqual([]);
+});
+
+test('nobody spells an address of the API; generated calls know them', () => {
+  expect(offenders(/['"`]\/(?:v2|svc|services)\//, /^$/)).toEqual([]);
+});
+
+test('HTML is never put into a page as text', () => {
+  expect(
+    offenders(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML|document\.write\(/, /^$/),
+  ).toEqual([]);
+});
+
+test('only the entry and the panel itself know of the mock', () => {
+  const allowed = /^src\/(?:app\/entry-client\.tsx|platform\/dev-panel\/|shared\/lib\/env\.d\.ts)/;
+  expect(offenders(/mock_session|API_MODE|dev-panel/, allowed)).toEqual([]);
+});
+
+test('what server rendering runs touches no window while it loads', () => {
+  // A call at the top level of a module would run on import; inside functions and effects it is fine.
+  expect(
+    offenders(
+      /^(?:const|let|export const) .*= (?:window|document|navigator|localStorage)\./m,
+      /entry-client/,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+export interface SourceFile {
+  /** From the top of the project. */
+  path: string;
+  text: string;
+}
+
+const PATHS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '');
+
+/** The paths of the project's files that Git keeps or would keep, those under generated/ left out. */
+export const ownPaths: string[] = PATHS.filter((path) => !path.startsWith('generated/'));
+
+/** The project's own files whose path matches, with their text. */
+export function filesMatching(pattern: RegExp): SourceFile[] {
+  return ownPaths
+    .filter((path) => pattern.test(path))
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(ROOT + path, 'utf8') }];
+      } catch {
+        // Deleted in the working tree, not yet in Git.
+        return [];
+      }
+    });
+}
+
+export const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
