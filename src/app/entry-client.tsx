@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
+import { ApiError } from '#src/shared/api/errors.ts';
 import { makeQueryClient } from '#src/shared/api/query-client.ts';
 import { readViewer, viewerQuery } from '#src/shared/api/viewer.ts';
 import { activate } from '#src/shared/lib/i18n.ts';
@@ -41,6 +42,11 @@ async function loadPages(location: Location, isLoggedIn: boolean): Promise<void>
   await Promise.allSettled(matches.map((match) => match && viewOf(match.row, isLoggedIn).page.load()));
 }
 
+/** A call's failure that a boundary has turned into a view is an answer, not a fault; anything else is worth a line. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error);
+}
+
 async function start(state: PageState | undefined): Promise<void> {
   const history = createSiteHistory();
   const { location } = history.now();
@@ -70,8 +76,8 @@ async function start(state: PageState | undefined): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the site.');
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (state) hydrateRoot(root, app, { onCaughtError });
+  else createRoot(root, { onCaughtError }).render(app);
   prefetchOnIntent(queryClient);
 }
 

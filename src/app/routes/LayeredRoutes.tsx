@@ -4,6 +4,7 @@ import { useViewer } from '#src/shared/api/viewer.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { LayerPage } from './LayerPage.tsx';
 import { layersOf } from './layers.ts';
+import { matchRow } from './match.ts';
 import { RaisedLayer } from './RaisedLayer.tsx';
 import { useLingering } from './use-lingering.ts';
 
@@ -34,7 +35,13 @@ export function LayeredRoutes({ ground, children }: LayeredRoutesProps) {
       {order.map((layer) => {
         const { location, leaving } = raised[layer];
         return location ? (
-          <RaisedLayer key={layer} layer={layer} isTop={layers.top === layer} leaving={leaving}>
+          <RaisedLayer
+            key={layer}
+            layer={layer}
+            isTop={layers.top === layer}
+            leaving={leaving}
+            isSheet={matchRow(location.pathname)?.row.layer === 'modal'}
+          >
             <LayerPage location={location} layer={layer} />
           </RaisedLayer>
         ) : null;

@@ -30,6 +30,8 @@ interface RaisedLayerProps {
   isTop: boolean;
   /** Playing its exit: still to be seen, no longer to be used. */
   leaving: boolean;
+  /** Shows a page made for a sheet, which stands on the surface's colours wherever it is shown. */
+  isSheet: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ interface RaisedLayerProps {
  * The glass and the panel on it: a sheet (`modal`) or the preview at the side (`overlay`). Everything under it is inert,
  * which keeps the focus inside; Escape, the glass and the button close it (spec 000 §4).
  */
-export function RaisedLayer({ layer, isTop, leaving, children }: RaisedLayerProps) {
+export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: RaisedLayerProps) {
   const { t } = useLingui();
   const close = useCloseLayer();
   const title = useLayerTitle(layer);
@@ -70,7 +72,7 @@ export function RaisedLayer({ layer, isTop, leaving, children }: RaisedLayerProp
         aria-modal="true"
         aria-label={title}
         tabIndex={-1}
-        className={styles.panel}
+        className={cx(styles.panel, isSheet && styles.sheet)}
       >
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
         <div ref={layer === 'overlay' ? setScroller : undefined} className={styles.content}>

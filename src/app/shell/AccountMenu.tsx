@@ -19,7 +19,7 @@ export function AccountMenu() {
       (blog): MenuItem => ({
         id: `blog-${blog.name}`,
         label: blog.name,
-        detail: blog.title,
+        detail: blog.title === blog.name ? undefined : blog.title,
         icon: 'user',
         href: paths.blog(blog.name),
       }),
