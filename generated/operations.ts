@@ -46,7 +46,7 @@ export const operations = {
   createMembershipPlan: {"method":"POST","path":"/v2/blog/{blog}/memberships/plans","tag":"commerce","access":"owner","validate":"throw","errors":[1016,1019,1034,4003,4004,4009,4029,5000,5002,5003,5013,5015,5016]},
   createOauthClient: {"method":"POST","path":"/v2/oauth2/clients","tag":"auth","access":"member","validate":"throw","errors":[1016,1019,1034,4009,4029,5000,5002,5003,5013,5015,5016]},
   createOauthClientSecret: {"method":"POST","path":"/v2/oauth2/clients/{client_id}/secret","tag":"auth","access":"owner","validate":"throw","errors":[1016,1019,1034,4003,4004,4029,5000,5002,5003,5016]},
-  createPost: {"method":"POST","path":"/v2/blog/{blog}/posts","tag":"posts","access":"member","validate":"report","errors":[1016,1019,1034,4003,4004,4012,4013,4029,5000,5002,5003,5013,5015,5016,8001,8002,8004,8005,8010,8011,8016,8022,8023,8029,8030,20007]},
+  createPost: {"method":"POST","path":"/v2/blog/{blog}/posts","tag":"posts","access":"member","validate":"report","errors":[1016,1019,1034,4003,4004,4012,4013,4029,5000,5002,5003,5013,5015,5016,8001,8002,8004,8005,8010,8011,8016,8022,8023,8029,8030,20007,23002,23020]},
   createSavedFolder: {"method":"POST","path":"/v2/user/saved_folders","tag":"posts","access":"member","validate":"throw","errors":[1016,1019,1034,4003,4009,4029,5000,5002,5003,5013,5015,5016]},
   createSupportRequest: {"method":"POST","path":"/v2/support/requests","tag":"platform","access":"public","validate":"throw","errors":[1016,1019,4029,5000,5002,5003,5013,5015,5016,5042]},
   createTab: {"method":"POST","path":"/v2/tabs","tag":"feed","access":"member","validate":"throw","errors":[1016,1019,1034,4003,4029,5000,5002,5003,5013,5015,5016]},

@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { demoPassword } from '../openapi/world/cast.ts';
 import type { Document } from './contract/document.ts';
-import { METHODS } from './contract/document.ts';
+import { METHODS, operationsOf } from './contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from './setup/schemathesis.mjs';
 import { runServer } from './support/run-server.ts';
 
@@ -16,6 +17,19 @@ const folder = join(root, '.cache/fuzz');
 const { values } = parseArgs({
   options: { url: { type: 'string' }, examples: { type: 'string', default: '15' }, only: { type: 'string' } },
 });
+
+/** Takes away links to operations that the document no longer has. */
+function dropDeadLinks(document: Document): void {
+  const operations = operationsOf(document).map(({ operation }) => operation);
+  const left = new Set(operations.map(({ operationId }) => operationId));
+  for (const response of operations.flatMap(({ responses }) => Object.values(responses))) {
+    const links = (response.links ?? {}) as Record<string, { operationId: string }>;
+    response.links = Object.fromEntries(
+      Object.entries(links).filter(([, link]) => left.has(link.operationId)),
+    );
+    if (Object.keys(response.links).length === 0) delete response.links;
+  }
+}
 
 /** The contract without the operations this server has not built: those answer 501 by design. */
 async function builtContract(): Promise<Document> {
@@ -31,6 +45,7 @@ async function builtContract(): Promise<Document> {
   document.paths = Object.fromEntries(
     Object.entries(document.paths).filter(([, item]) => METHODS.some((method) => item[method])),
   );
+  dropDeadLinks(document);
   return document;
 }
 
@@ -42,7 +57,7 @@ async function accessToken(url: string): Promise<string> {
     body: JSON.stringify({
       grant_type: 'password',
       username: process.env.FUZZ_EMAIL ?? 'marlow@example.com',
-      password: process.env.FUZZ_PASSWORD ?? 'skein-demo-1',
+      password: process.env.FUZZ_PASSWORD ?? demoPassword,
     }),
   });
   const body = (await response.json()) as { response?: { accessToken?: string } };

@@ -8842,6 +8842,8 @@ export interface components {
         /** @description Notes of a post, newest first. */
         NotesPage: {
             notes: components["schemas"]["Note"][];
+            /** @description With mode conversation, the likes and the reblogs without words of the same time. */
+            rollupNotes?: components["schemas"]["Note"][];
             totalNotes: number;
             totalLikes: number;
             totalReblogs: number;
@@ -18862,7 +18864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 4012 Hidden blog; 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4012 Hidden blog; 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23002 Members only; 23020 Banned; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,7 @@ export const notesPageTotalRepliesMin = 0;
 
 export const NotesPage = /*#__PURE__*/ zod.object({
   "notes": /*#__PURE__*/ zod.array(Note),
+  "rollupNotes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Note)),
   "totalNotes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notesPageTotalNotesMin)),
   "totalLikes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notesPageTotalLikesMin)),
   "totalReblogs": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notesPageTotalReblogsMin)),
