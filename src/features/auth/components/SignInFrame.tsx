@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { cx } from '#src/shared/ui/cx.ts';
 import { LogoMark } from '#src/shared/ui/Logo.tsx';
 import styles from './SignIn.module.css';
 
@@ -11,15 +13,18 @@ type SignInFrameProps = {
   other?: ReactNode;
 };
 
-/** The sheet of the sign-in pages. */
-export const SignInFrame = ({ title, lead, children, other }: SignInFrameProps) => (
-  <div className={styles.frame}>
-    <header className={styles.head}>
-      <LogoMark size={48} />
-      <h1 className={styles.title}>{title}</h1>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-    </header>
-    {children}
-    {other ? <p className={styles.other}>{other}</p> : null}
-  </div>
-);
+/** The sheet of the sign-in pages. Over another sheet it opens in the panel at the side, and brings its own ground. */
+export const SignInFrame = ({ title, lead, children, other }: SignInFrameProps) => {
+  const { layer } = useLayer();
+  return (
+    <div className={cx(styles.frame, layer !== 'modal' && styles.ground)}>
+      <header className={styles.head}>
+        <LogoMark size={48} />
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </header>
+      {children}
+      {other ? <p className={styles.other}>{other}</p> : null}
+    </div>
+  );
+};
