@@ -143,6 +143,13 @@ describe('members', () => {
     expect([status, headers.location]).toEqual([302, '/likes']);
   });
 
+  it('lose the cookies of a session that is over, in a document nobody else gets', async () => {
+    const { html, headers } = await visit('/mara', { cookies: 'sid=long-gone; logged_in=1' });
+    expect(html).toContain('href="/login');
+    expect(String(headers['set-cookie'])).toContain('logged_in=;');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
   it('never see each other’s documents, however many are made at once', async () => {
     const tove = await site.member('tove');
     const visits = Array.from({ length: 24 }, (_, index) => {

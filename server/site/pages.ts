@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securePage } from '#server/plugins/app/page-security.ts';
+import { sidOf } from '#server/plugins/app/session-cookies.ts';
+import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { fillTemplate, lastResort } from './document.ts';
 import { callInProcess } from './in-process.ts';
@@ -17,8 +19,15 @@ export type PageMaker = {
 /** Addresses that never lead to a page: nobody answering there is the API's own "not found". */
 const notPages = /^\/(?:v2|svc|services|media|assets)(?:\/|$)/;
 
+const forOneReader = { 'cache-control': 'private, no-store' };
+
 function send(reply: FastifyReply, answer: RenderResult, html: string): FastifyReply {
   return reply.code(answer.status).headers(answer.headers).type('text/html; charset=utf-8').send(html);
+}
+
+/** Takes the cookies of a session that is over away; says whether there were any. */
+async function endDeadSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return sidOf(request) !== undefined && (await viewerOfPage(request, reply)) === null;
 }
 
 async function answerPage(
@@ -27,6 +36,7 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const tookCookies = await endDeadSession(request, reply);
   const asked: RenderRequest = {
     url: request.url,
     origin: app.services.publicUrl,
@@ -39,6 +49,7 @@ async function answerPage(
     request.log.error({ err: error }, 'page could not be rendered');
     return maker.render({ ...asked, failure: 500 });
   });
+  if (tookCookies) Object.assign(answer.headers, forOneReader);
   if (answer.redirect !== undefined) {
     return reply.headers(answer.headers).redirect(answer.redirect, answer.status);
   }
@@ -55,8 +66,7 @@ export function servePages(app: FastifyInstance, maker: PageMaker): void {
       return await answerPage(app, maker, request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'not even the failure could be rendered');
-      const headers = { 'cache-control': 'private, no-store' };
-      return send(reply, { status: 500, headers }, lastResort);
+      return send(reply, { status: 500, headers: forOneReader }, lastResort);
     }
   });
 }

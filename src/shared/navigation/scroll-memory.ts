@@ -42,8 +42,3 @@ export function saveScrollMemory(): void {
     // Full or forbidden storage: reloading then starts at the top.
   }
 }
-
-/** Forgets everything, for tests. */
-export function clearScrollMemory(): void {
-  places = new Map();
-}

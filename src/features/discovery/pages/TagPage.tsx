@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { isApiError } from '#src/shared/api/errors.ts';
@@ -36,8 +36,8 @@ const Nothing = ({ tag, filtered }: { tag: string; filtered: boolean }) => (
 
 const Hub = ({ tag, header }: { tag: string; header: HubHeader }) => {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const filters = filtersOf(search, header.defaultSort);
+  const { search } = useLocation();
+  const filters = filtersOf(new URLSearchParams(search), header.defaultSort);
   const query = useInfiniteQuery(hubTimelineQuery(tag, filters));
   const [picture] = header.headerImage ?? [];
   const { name } = header.tag;
