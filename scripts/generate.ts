@@ -1,6 +1,6 @@
 /** Writes everything in generated/ from openapi/. The only writer of that folder. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,15 +12,16 @@ import { expandErrors } from './contract/expand-errors.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
 import { makeValidatorsLazy } from './contract/lazy-validators.ts';
+import { prepareStage, syncFolder } from './contract/stage.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 
 const run = promisify(execFile);
 const root = new URL('../', import.meta.url).pathname;
 
 /** Runs a tool of this project and passes its complaints on. */
-async function tool(name: string, args: string[]): Promise<void> {
+async function tool(name: string, args: string[], cwd = root): Promise<void> {
   try {
-    await run(join(root, 'node_modules/.bin', name), args, { cwd: root, maxBuffer: 64 << 20 });
+    await run(join(root, 'node_modules/.bin', name), args, { cwd, maxBuffer: 64 << 20 });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${name} failed\n${stdout}${stderr}`);
@@ -69,16 +70,21 @@ expandErrors(document, catalogue);
 insertExamples(document, await loadExamples());
 insertLinks(document, readLinks());
 
-await mkdir(join(root, 'generated/types'), { recursive: true });
-await writeFile(join(root, 'generated/openapi.json'), bundleText(document));
-await writeFile(join(root, 'generated/errors.ts'), errorsModule(catalogue));
-await writeFile(join(root, 'generated/operations.ts'), operationsModule(document));
-const types = await openapiTS(structuredClone(document) as unknown as Parameters<typeof openapiTS>[0], {
-  defaultNonNullable: false,
-});
-await writeFile(join(root, 'generated/types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
-await mkdir(join(root, '.cache'), { recursive: true });
-await writeFile(join(root, '.cache/orval-input.json'), JSON.stringify(withoutProse(document)));
-await tool('orval', ['--config', 'orval.config.ts']);
-await makeValidatorsLazy(join(root, 'generated/hooks'));
+const stage = await prepareStage(root);
+try {
+  const generated = join(stage, 'generated');
+  await writeFile(join(generated, 'openapi.json'), bundleText(document));
+  await writeFile(join(generated, 'errors.ts'), errorsModule(catalogue));
+  await writeFile(join(generated, 'operations.ts'), operationsModule(document));
+  const types = await openapiTS(structuredClone(document) as unknown as Parameters<typeof openapiTS>[0], {
+    defaultNonNullable: false,
+  });
+  await writeFile(join(generated, 'types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
+  await writeFile(join(stage, '.cache/orval-input.json'), JSON.stringify(withoutProse(document)));
+  await tool('orval', ['--config', 'orval.config.ts'], stage);
+  await makeValidatorsLazy(join(generated, 'hooks'));
+  await syncFolder(generated, join(root, 'generated'));
+} finally {
+  await rm(stage, { recursive: true });
+}
 console.log(`generated/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
