@@ -7,7 +7,7 @@ import { type ExploreMode, paths } from '#src/shared/navigation/paths.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
-import { trendingQuery } from '../data/trending.ts';
+import { TAGS_ON_EXPLORE, trendingQuery } from '../data/trending.ts';
 import styles from './ExplorePage.module.css';
 
 /** Modes whose call exists; the default comes first (spec 000 §9). */
@@ -51,7 +51,7 @@ export default function ExplorePage() {
           </p>
         )}
       </header>
-      <TrendingTags limit={12} />
+      <TrendingTags limit={TAGS_ON_EXPLORE} />
       <Feed
         masonry
         query={query}

@@ -159,7 +159,7 @@ describe('a chain of reblogs', () => {
 
   it('links every part to that exact post', () => {
     show(aPost({ trail: [item(0), item(1)] }));
-    const part = screen.getByRole('region', { name: 'blog1' });
+    const part = screen.getByRole('group', { name: 'blog1' });
     expect(
       within(part)
         .getAllByRole('link')
@@ -173,7 +173,7 @@ describe('a chain of reblogs', () => {
     expect(parts()).toEqual(['part 0', 'part 7', 'part 8']);
     await user.click(screen.getByRole('button', { name: 'Show 6 earlier reblogs' }));
     expect(parts()).toHaveLength(9);
-    expect(screen.getByRole('region', { name: 'blog1' })).toBe(document.activeElement);
+    expect(screen.getByRole('group', { name: 'blog1' })).toBe(document.activeElement);
   });
 
   it('keeps the words of a part whose post is gone', () => {

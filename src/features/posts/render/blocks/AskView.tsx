@@ -35,7 +35,7 @@ const Face = ({ name, asker }: { name: string | undefined; asker?: BlogRef }) =>
 export const AskView = ({ attribution, asker, children }: AskViewProps) => {
   const name = attribution?.blog?.name;
   return (
-    <section className={styles.ask}>
+    <div className={styles.ask}>
       <div className={styles.bubble}>
         <p className={styles.asker}>
           <Trans>
@@ -45,6 +45,6 @@ export const AskView = ({ attribution, asker, children }: AskViewProps) => {
         {children}
       </div>
       <Face name={name} asker={asker} />
-    </section>
+    </div>
   );
 };

@@ -46,14 +46,22 @@ const Unknown = () => {
   );
 };
 
+type BlockViewProps = {
+  block: ContentBlock;
+  /** When the post was made, in seconds since 1970. */
+  postedAt: number;
+  /** Whether a main heading stands above it. */
+  underHeading?: boolean;
+};
+
 /**
  * One block of any kind. A kind this version does not know gets a notice (public block format, backwards
  * compatibility); kinds that show nothing are sorted out before.
  */
-export const BlockView = ({ block, postedAt }: { block: ContentBlock; postedAt: number }) => {
+export const BlockView = ({ block, postedAt, underHeading }: BlockViewProps) => {
   switch (block.type) {
     case 'text':
-      return <TextBlockView block={block} />;
+      return <TextBlockView block={block} underHeading={underHeading} />;
     case 'title':
       return <TitleView text={block.text} />;
     case 'ordered-list':

@@ -32,7 +32,13 @@ export const Carousel = ({ images }: { images: readonly ImageBlock[] }) => {
   };
 
   return (
-    <section className={styles.carousel} aria-roledescription={t`carousel`} aria-label={t`${count} pictures`}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div
+      role="group"
+      className={styles.carousel}
+      aria-roledescription={t`carousel`}
+      aria-label={t`${count} pictures`}
+    >
       <ul
         ref={strip}
         className={styles.strip}
@@ -63,6 +69,6 @@ export const Carousel = ({ images }: { images: readonly ImageBlock[] }) => {
         disabled={shown >= count - 1}
         onClick={() => go(1)}
       />
-    </section>
+    </div>
   );
 };

@@ -37,7 +37,9 @@ const BLEEDING = new Set(['image', 'image-set', 'carousel', 'video']);
 const bleeds = (piece: Piece): boolean =>
   piece.kind === 'row' || (piece.kind === 'block' && BLEEDING.has(piece.block.type));
 
-const PieceView = ({ piece, postedAt }: { piece: Piece; postedAt: number }) => {
+type PieceProps = { postedAt: number; underHeading: boolean };
+
+const PieceView = ({ piece, postedAt, underHeading }: PieceProps & { piece: Piece }) => {
   switch (piece.kind) {
     case 'list':
       return <ListsView lists={piece.lists} />;
@@ -46,16 +48,22 @@ const PieceView = ({ piece, postedAt }: { piece: Piece; postedAt: number }) => {
     case 'row':
       return piece.carousel ? <Carousel images={piece.images} /> : <ImageRow images={piece.images} />;
     default:
-      return <BlockView block={piece.block} postedAt={postedAt} />;
+      return <BlockView block={piece.block} postedAt={postedAt} underHeading={underHeading} />;
   }
 };
 
-const Pieces = ({ pieces, postedAt }: { pieces: readonly Piece[]; postedAt: number }) =>
-  pieces.map((piece) => (
+const isMainHeading = (piece: Piece): boolean =>
+  piece.kind === 'block' &&
+  (piece.block.type === 'title' || (piece.block.type === 'text' && piece.block.subtype === 'heading1'));
+
+const Pieces = ({ pieces, postedAt }: { pieces: readonly Piece[]; postedAt: number }) => {
+  const heading = pieces.findIndex(isMainHeading);
+  return pieces.map((piece, index) => (
     <div key={piece.key} className={bleeds(piece) ? styles.bleed : styles.inset}>
-      <PieceView piece={piece} postedAt={postedAt} />
+      <PieceView piece={piece} postedAt={postedAt} underHeading={heading !== -1 && index > heading} />
     </div>
   ));
+};
 
 const imagesIn = (content: readonly ContentBlock[]): ImageBlock[] =>
   content.flatMap((block) => {

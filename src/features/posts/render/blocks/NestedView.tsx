@@ -9,13 +9,13 @@ export const NestedView = ({ block, children }: { block: NestedBlocksBlock; chil
   const { t } = useLingui();
   if (block.subtype === 'paywall')
     return (
-      <section className={styles.paywall} aria-label={t`For supporters`}>
+      <div className={styles.paywall}>
         <p className={styles.label}>
           <Icon name="lock" size={16} />
           {t`For supporters`}
         </p>
         {children}
-      </section>
+      </div>
     );
   return <blockquote className={styles.nested}>{children}</blockquote>;
 };

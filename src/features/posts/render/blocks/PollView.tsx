@@ -21,10 +21,11 @@ export const PollView = ({ block, postedAt }: { block: PollBlock; postedAt: numb
   const closing = closesAt(block, postedAt);
   const isClosed = closing !== undefined && closing <= now;
   return (
-    <section className={styles.poll} aria-label={block.question}>
-      <h3 className={styles.question} dir="auto">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" className={styles.poll} aria-label={block.question}>
+      <p className={styles.question} dir="auto">
         {block.question}
-      </h3>
+      </p>
       <ul className={styles.answers}>
         {block.answers.map(({ clientId, answerText }) => (
           <li key={clientId} className={styles.answer} dir="auto">
@@ -56,6 +57,6 @@ export const PollView = ({ block, postedAt }: { block: PollBlock; postedAt: numb
           </span>
         )}
       </p>
-    </section>
+    </div>
   );
 };

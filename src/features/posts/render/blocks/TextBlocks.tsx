@@ -3,8 +3,15 @@ import type { ListItemNode, ListNode } from '../model/lists.ts';
 import { FormattedText } from './FormattedText.tsx';
 import styles from './text.module.css';
 
+type TextBlockViewProps = {
+  block: TextBlock;
+  /** A main heading stands above it in the same content, so a lesser one is a step deeper and not a jump. */
+  underHeading?: boolean;
+};
+
 /** A text block of its own: paragraph, heading, quote and the like. Lists and chats arrive grouped instead. */
-export const TextBlockView = ({ block }: { block: TextBlock }) => {
+export const TextBlockView = ({ block, underHeading = false }: TextBlockViewProps) => {
+  const Lesser = underHeading ? 'h3' : 'h2';
   if (block.text.trim() === '') return null;
   const text = <FormattedText text={block.text} formatting={block.formatting} />;
   switch (block.subtype) {
@@ -16,9 +23,9 @@ export const TextBlockView = ({ block }: { block: TextBlock }) => {
       );
     case 'heading2':
       return (
-        <h3 className={styles.heading2} dir="auto">
+        <Lesser className={styles.heading2} dir="auto">
           {text}
-        </h3>
+        </Lesser>
       );
     case 'quote':
       return (

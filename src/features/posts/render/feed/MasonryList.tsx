@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { LAYOUT } from '#src/shared/lib/layout.ts';
 import { estimateHeight } from './estimate.ts';
 import { FeedElement, FeedList, type FeedListProps, useCovered, usePostGap } from './FeedList.tsx';
@@ -13,12 +14,10 @@ const NEAR_END = 12;
 const NARROWEST = 280;
 
 /** Columns that fit; 0 while the width is not known. */
-const useColumns = (
-  box: React.RefObject<HTMLElement | null>,
-  gap: number,
-): { columns: number; width: number } => {
+const useColumns = (box: RefObject<HTMLElement | null>, gap: number): { columns: number; width: number } => {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  // Before the first paint: a list that is come back to must stand where it stood at once.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const look = (): void => setWidth(element.clientWidth);
@@ -39,13 +38,14 @@ export const MasonryList = (props: FeedListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
   const { columns, width } = useColumns(box, gap);
+  // What came from the server stands in rows until its columns are known; a page made here waits for them.
+  const [hasRows] = useState(!useHydrated());
   return (
     <div ref={box}>
-      {columns === 1 ? (
-        <FeedList {...props} />
-      ) : (
-        <Columns key={columns} {...props} columns={columns} width={width} gap={gap} />
-      )}
+      {columns === 1 ? <FeedList {...props} /> : null}
+      {columns > 1 || (columns === 0 && hasRows) ? (
+        <Columns {...props} columns={columns} width={width} gap={gap} />
+      ) : null}
     </div>
   );
 };

@@ -64,9 +64,16 @@ export const useListWindow = (
   const [margin, setMargin] = useState(0);
   const isReady = layer === 'base' || parent !== null;
 
+  const known = useRef<ListWindow>(undefined);
+  const isInside = (known.current?.scrollOffset ?? 0) > margin;
   const virtualizer = useVirtualizer<Element, HTMLElement>({
     count,
+    // Posts that come in above stay above while somebody reads further down; at the top they show themselves.
+    anchorTo: isInside ? 'end' : 'start',
+    scrollEndThreshold: Number.NEGATIVE_INFINITY,
     lanes,
+    // A column is chosen by heights that are known, so that coming back chooses the same ones.
+    laneAssignmentMode: 'measured',
     gap,
     overscan: OVERSCAN,
     getItemKey: keyOf,
@@ -94,6 +101,10 @@ export const useListWindow = (
         ? elementScroll(offset, options, instance)
         : windowScroll(offset, options, instance as unknown as WindowWindow),
   });
+
+  useLayoutEffect(() => {
+    known.current = virtualizer;
+  }, [virtualizer]);
 
   // What stands above the list (a header picture, a notice) may come and go with any render.
   useLayoutEffect(() => {

@@ -143,7 +143,8 @@ export const NotesPanel = ({ post, mode, onMode }: NotesPanelProps) => {
   const { t, i18n } = useLingui();
   const tabs = useTabs(post);
   return (
-    <section className={styles.panel} aria-label={t`Notes`}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" className={styles.panel} aria-label={t`Notes`}>
       <div className={styles.tabs}>
         {tabs.map(({ mode: own, icon, label, count }) => (
           <button
@@ -160,6 +161,6 @@ export const NotesPanel = ({ post, mode, onMode }: NotesPanelProps) => {
         ))}
       </div>
       <NotesList post={post} mode={mode} empty={tabs.find((tab) => tab.mode === mode)?.empty ?? ''} />
-    </section>
+    </div>
   );
 };

@@ -23,7 +23,7 @@ export const Clamp = ({ id, children }: { id: string; children: ReactNode }) => 
 
   if (open) return children;
   return (
-    <>
+    <div className={styles.place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
       <div
         ref={box}
@@ -41,6 +41,6 @@ export const Clamp = ({ id, children }: { id: string; children: ReactNode }) => 
           <Icon name="chevron-down" size={18} />
         </button>
       ) : null}
-    </>
+    </div>
   );
 };

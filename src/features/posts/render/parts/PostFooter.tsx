@@ -63,10 +63,17 @@ const ReblogLink = ({ post }: { post: Post }) => {
   );
 };
 
+/** The kind of note worth showing first: what people said, else who passed it on, else who liked it. */
+const liveliest = ({ replyCount, selfReplyCount, reblogCount, likeCount }: Post): NotesMode => {
+  if (replyCount + selfReplyCount > 0) return 'replies';
+  if (reblogCount > 0) return 'reblogs';
+  return likeCount > 0 ? 'likes' : 'replies';
+};
+
 /** What one can do with a post, and what others did. */
 export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
   const { t, i18n } = useLingui();
-  const [mode, setMode] = useState<NotesMode | undefined>(notesOpen ? 'replies' : undefined);
+  const [mode, setMode] = useState<NotesMode | undefined>(notesOpen ? liveliest(post) : undefined);
   const hydrated = useHydrated();
   const panelId = useId();
   const repliesName = useCountedName(t`Replies`, post.replyCount);
@@ -79,7 +86,7 @@ export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
           className={styles.notes}
           aria-expanded={mode !== undefined}
           aria-controls={panelId}
-          onClick={() => setMode(mode ? undefined : 'replies')}
+          onClick={() => setMode(mode ? undefined : liveliest(post))}
         >
           <b>{fullCount(post.noteCount, i18n.locale)}</b>{' '}
           <Plural value={post.noteCount} one="note" other="notes" />
@@ -110,7 +117,7 @@ export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
         </div>
       </footer>
       <div id={panelId}>
-        {mode ? (
+        {mode && hydrated ? (
           <Suspense fallback={null}>
             <NotesPanel post={post} mode={mode} onMode={setMode} />
           </Suspense>

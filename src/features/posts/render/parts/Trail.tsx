@@ -82,7 +82,8 @@ const Item = ({
     />
   );
   return (
-    <section className={styles.item} aria-label={blog?.name ?? item.brokenBlogName}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" className={styles.item} aria-label={blog?.name ?? item.brokenBlogName}>
       {isBroken ? (
         <BrokenHeader name={blog?.name ?? item.brokenBlogName} />
       ) : (
@@ -100,7 +101,7 @@ const Item = ({
           <Notice icon="info">{t`This part of the chain is no longer on its blog.`}</Notice>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 };
 
