@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Parts that load when first needed take their time on a busy machine; waiting costs nothing when they are there.
+configure({ asyncUtilTimeout: 8000 });
 
 // English lives in the code, so an empty catalogue is the complete one.
 i18n.loadAndActivate({ locale: 'en-US', messages: {} });
