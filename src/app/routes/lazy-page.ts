@@ -45,7 +45,10 @@ export function lazyPage(name: string): LazyPage {
 
 /** The page's component; suspends while its code is on the way and throws what fetching it threw. */
 export function usePage(page: LazyPage): ComponentType {
+  const code = page.load();
   const ready = page.ready();
-  if (ready) return ready;
-  return use(waitingFor(page.load()));
+  // Marked like this, a promise is taken at once. React wants to be asked in every try of a render, also in the one
+  // that finds the code arrived.
+  if (ready) Object.assign(code, { status: 'fulfilled', value: ready });
+  return use(ready ? code : waitingFor(code));
 }

@@ -82,11 +82,13 @@ export const Wall = ({ items }: { items: readonly WallItem[] }) => {
       aria-label={t`Trending on Skein right now`}
       data-still={isStill || undefined}
     >
-      <div className={styles.columns}>
-        {wallColumns(items, COLUMNS, TALL).map((column, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
-          <Column key={index} items={column} index={index} />
-        ))}
+      <div className={styles.window}>
+        <div className={styles.columns}>
+          {wallColumns(items, COLUMNS, TALL).map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+            <Column key={index} items={column} index={index} />
+          ))}
+        </div>
       </div>
       <IconButton
         icon={isStill ? 'play' : 'pause'}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aPost } from '#tests/support/ui-posts.ts';
+import { recallEmail, rememberEmail } from '../model/email-memory.ts';
+import LandingPage from './LandingPage.tsx';
+
+afterEach(() => rememberEmail(''));
+
+const picture = (id: string, altText: string): Post =>
+  aPost({
+    id,
+    content: [{ type: 'image', altText, media: [{ url: `/media/${id}.jpg`, width: 800, height: 600 }] }],
+  });
+
+const server =
+  (elements: Post[]): Answer =>
+  ({ path }) => {
+    if (path === '/v2/explore/trending') return { timeline: { elements, links: {} } };
+    return { tags: [{ name: 'small poems', isFollowed: false, postCount: 8, followerCount: 2 }] };
+  };
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+const open = (answer: Answer) =>
+  renderApp(
+    <>
+      <LandingPage />
+      <Address />
+    </>,
+    { answer },
+  );
+
+describe('LandingPage', () => {
+  it('hangs trending pictures on its wall, each once for readers, and leads to their posts', async () => {
+    open(server([picture('1', 'A moon'), picture('2', 'A loaf')]));
+    const wall = await screen.findByRole('region', { name: 'Trending on Skein right now' });
+    const moons = within(wall).getAllByRole('link', { name: /A moon/ });
+    expect(moons[0]?.getAttribute('href')).toBe('/ann/1/a-walk');
+    for (const link of wall.querySelectorAll('a[aria-hidden]'))
+      expect(link.getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('holds the pictures still when asked to', async () => {
+    const { user } = open(server([picture('1', 'A moon')]));
+    await user.click(await screen.findByRole('button', { name: 'Hold the pictures still' }));
+    expect(screen.getByRole('region', { name: /Trending/ }).dataset.still).toBe('true');
+    expect(screen.getByRole('button', { name: 'Let the pictures move' })).toBeTruthy();
+  });
+
+  it('shows trending tags as ways into them', async () => {
+    open(server([]));
+    const link = await screen.findByRole('link', { name: '#small poems' });
+    expect(link.getAttribute('href')).toBe('/tagged/small%20poems');
+  });
+
+  it('takes the email along to the rest of signing up', async () => {
+    const { user } = open(server([]));
+    await user.type(screen.getByLabelText('Your email address'), 'ivy@example.com{Enter}');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('/register');
+    expect(recallEmail()).toBe('ivy@example.com');
+  });
+
+  it('stands without its wall and tags when they cannot be fetched', async () => {
+    open(() => new ApiFailure(500, 5000, 'Something went wrong.'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Pull a thread.');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+});
