@@ -1,0 +1,111 @@
+/**
+ * `npm run bench:page`: the first page a visitor sees, under a quarter of this machine's speed and a slow mobile
+ * network, beside a plain HTML page with the same words; and the feed's heap and elements after a long scroll.
+ */
+import { createServer } from 'node:http';
+import { chromium, type Page } from '@playwright/test';
+import { ensureBuild } from '../setup/build.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { runServer } from '../support/run-server.ts';
+
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const RUNS = 5;
+
+interface Seen {
+  paint: number;
+  scriptKb: number;
+  totalKb: number;
+}
+
+async function visit(page: Page, url: string): Promise<Seen> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  return page.evaluate(async () => {
+    const paint = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+      setTimeout(() => resolve(Number.NaN), 1000);
+    });
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const kb = (list: PerformanceResourceTiming[]) =>
+      list.reduce((sum, file) => sum + file.transferSize, 0) / 1000;
+    return { paint, scriptKb: kb(files.filter((file) => /\.js(\?|$)/.test(file.name))), totalKb: kb(files) };
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+ensureBuild();
+const executablePath = ensureChromium();
+const server = await runServer();
+const words = '<p>Skein is a home for the things you love, make and cannot stop thinking about.</p>'.repeat(
+  20,
+);
+const plain = createServer((_request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  response.end(`<!doctype html><title>Plain</title><h1>Pull a thread</h1>${words}`);
+}).listen(0, '127.0.0.1');
+const address = plain.address();
+const plainUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  for (const [name, url] of [
+    ['plain HTML', plainUrl],
+    ['front page', `${server.url}/`],
+    ['explore', `${server.url}/explore/trending`],
+    ['a blog', `${server.url}/marlow`],
+  ] as const) {
+    const seen: Seen[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      seen.push(await visit(await context.newPage(), url));
+      await context.close();
+    }
+    const cells = [
+      name.padEnd(12),
+      `largest paint ${(median(seen.map((one) => one.paint)) / 1000).toFixed(2)} s`,
+      `scripts ${median(seen.map((one) => one.scriptKb)).toFixed(0)} kB`,
+      `all ${median(seen.map((one) => one.totalKb)).toFixed(0)} kB`,
+    ];
+    console.log(cells.join('   '));
+  }
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const client = await page.context().newCDPSession(page);
+  await page.goto(`${server.url}/explore/trending`, { waitUntil: 'networkidle' });
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await client.send('Runtime.getHeapUsage');
+    return {
+      heapMb: usedSize / 1e6,
+      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+    };
+  };
+  const before = await measure();
+  for (let step = 0; step < 80; step += 1) {
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(60);
+  }
+  const after = await measure();
+  const line = ({ heapMb, elements }: typeof before) => `${heapMb.toFixed(1)} MB heap, ${elements} elements`;
+  console.log(`long scroll: before ${line(before)}; after ${line(after)}`);
+} finally {
+  await browser.close();
+  plain.close();
+  await server.stop();
+}
