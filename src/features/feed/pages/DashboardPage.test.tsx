@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import DashboardPage from './DashboardPage.tsx';
+
+const post = (id: string) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] });
+
+let ids: string[] = [];
+const answer: Answer = ({ path }) => {
+  if (path === '/v2/timeline/dashboard') return { timeline: { elements: ids.map(post), links: {} } };
+  return path.endsWith('/tags') ? { tags: [] } : { blogs: [aBlog('cy')], links: {} };
+};
+
+const show = () => renderApp(<DashboardPage />, { blogs: [aBlog('bo')], answer });
+const shown = () => screen.getAllByText(/^post \d+$/).map((element) => element.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the dashboard', () => {
+  it('offers what is new and moves nothing before the reader asks', async () => {
+    ids = ['2', '1'];
+    const { user } = show();
+    await screen.findByText('post 2');
+    ids = ['4', '3', '2', '1'];
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    const pill = await screen.findByRole('button', { name: /2 new posts/ });
+    expect(shown()).toEqual(['post 2', 'post 1']);
+    await user.click(pill);
+    expect(shown()).toEqual(['post 4', 'post 3', 'post 2', 'post 1']);
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  it('helps to fill itself when it is empty', async () => {
+    ids = [];
+    show();
+    await screen.findByRole('heading', { name: /waiting for its first thread/ });
+    expect(await screen.findByRole('article', { name: 'cy' })).toBeTruthy();
+  });
+});

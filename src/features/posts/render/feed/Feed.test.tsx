@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { feedQuery } from '#src/shared/api/feed.ts';
+import { transport } from '#src/shared/api/transport.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { Feed } from './Feed.tsx';
+
+const query = feedQuery<{ cursor: string }>(['test'], async (params, signal) => {
+  const path = params.cursor ? `/list?cursor=${params.cursor}` : '/list';
+  return (await transport<{ response: { elements: Post[]; links: object } }>(path, { signal })).response;
+});
+
+const Page = () => <Feed query={useInfiniteQuery(query)} label="Posts" empty={<p>Nothing here</p>} />;
+
+const show = (answer: Answer) => renderApp(<Page />, { blogs: [aBlog('bo')], answer });
+
+const page = (ids: string[], next?: string) => ({
+  elements: ids.map((id) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] })),
+  links: next ? { next: { href: '/list', queryParams: { cursor: next } } } : {},
+});
+
+const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textContent);
+
+beforeEach(() => {
+  // jsdom lays nothing out: without sizes every post counts as near the window.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+describe('Feed', () => {
+  it('fetches page after page as the reader nears the end, and says when that was all', async () => {
+    const { asked } = show(({ query: asks }) =>
+      asks.get('cursor') === 'c2' ? page(['3', '4']) : page(['1', '2'], 'c2'),
+    );
+    await screen.findByText('You are all caught up');
+    expect(shown()).toEqual(['post 1', 'post 2', 'post 3', 'post 4']);
+    expect(asked.map(({ query: asks }) => asks.get('cursor'))).toEqual([null, 'c2']);
+    const articles = screen.getAllByRole('article');
+    expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
+    expect(articles[0]?.getAttribute('aria-setsize')).toBe('4');
+  });
+
+  it('shows a post once although the list shifted between two pages', async () => {
+    show(({ query: asks }) => (asks.get('cursor') ? page(['2', '3']) : page(['1', '2'], 'c2')));
+    await screen.findByText('post 3');
+    expect(shown()).toEqual(['post 1', 'post 2', 'post 3']);
+  });
+
+  it('offers another try when the first page fails, in the server’s words', async () => {
+    let fails = true;
+    const { user } = show(() => (fails ? new ApiFailure(500, 5000, 'The loom is stuck.') : page(['1'])));
+    await screen.findByText('The loom is stuck.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('post 1');
+  });
+
+  it('keeps what is there when the next page fails', async () => {
+    let fails = true;
+    const { user, asked } = show(({ query: asks }) => {
+      if (!asks.get('cursor')) return page(['1'], 'c2');
+      return fails ? new ApiFailure(500, 5000, 'The loom is stuck.') : page(['2']);
+    });
+    await screen.findByText('The loom is stuck.');
+    expect(shown()).toEqual(['post 1']);
+    const calls = asked.length;
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toEqual(['post 1', 'post 2']));
+    expect(asked.length).toBe(calls + 1);
+  });
+
+  it('says kindly that there is nothing', async () => {
+    show(() => page([]));
+    await screen.findByText('Nothing here');
+  });
+
+  it('skips kinds of element this version does not know', async () => {
+    show(() => ({ elements: [{ objectType: 'hologram', id: 'h' }, ...page(['1']).elements], links: {} }));
+    await screen.findByText('post 1');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
