@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { editPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { AskView } from '#src/features/posts/render/blocks/AskView.tsx';
@@ -12,7 +11,7 @@ import styles from '../components/Composer.module.css';
 import { Composer } from '../components/Composer.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
-import { showEdited } from '../data/published.ts';
+import { usePublished } from '../data/published.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { fromBlocks } from '../model/from-blocks.ts';
@@ -27,8 +26,7 @@ const outcomesOf = (state: Post['state']): readonly Outcome[] => {
 
 const EditPost = ({ post }: { post: Post }) => {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const published = usePublished();
   const close = useCloseLayer();
   const [{ doc, fixed }] = useState(() => fromBlocks(post.content, post.layout));
   const [initial] = useState(() => ({
@@ -74,7 +72,7 @@ const EditPost = ({ post }: { post: Post }) => {
       }
       onSent={(created) => {
         close();
-        showEdited(queryClient, created, navigate);
+        published.tellEdited(created);
       }}
     />
   );

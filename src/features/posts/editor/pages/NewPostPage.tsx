@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
@@ -11,7 +10,7 @@ import type { AddressKind } from '../components/AddressField.tsx';
 import { Composer } from '../components/Composer.tsx';
 import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
-import { refreshLists, sayPublished } from '../data/published.ts';
+import { usePublished } from '../data/published.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc, startingPointOf } from '../model/starting-points.ts';
 
@@ -24,8 +23,7 @@ const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
 const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: string }) => {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const published = usePublished();
   const close = useCloseLayer();
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
@@ -57,8 +55,7 @@ const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: st
       }
       onSent={(created) => {
         close();
-        sayPublished(created, navigate);
-        void refreshLists(queryClient);
+        published.tell(created);
       }}
     />
   );

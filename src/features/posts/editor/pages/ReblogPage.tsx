@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { refreshNotes } from '#src/features/posts/render/data/notes.ts';
-import { recordReblogged } from '#src/shared/api/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -13,7 +10,7 @@ import { Composer } from '../components/Composer.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
-import { refreshLists, sayPublished } from '../data/published.ts';
+import { usePublished } from '../data/published.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
@@ -21,8 +18,7 @@ import { startingDoc } from '../model/starting-points.ts';
 const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: string; primaryUuid: string }) => {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const published = usePublished();
   const close = useCloseLayer();
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
@@ -49,10 +45,7 @@ const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: strin
       }
       onSent={(created) => {
         close();
-        if (created.state === 'published') recordReblogged(post);
-        sayPublished(created, navigate);
-        void refreshLists(queryClient);
-        void refreshNotes(queryClient, post);
+        published.tellReblogged(post, created);
       }}
     />
   );
