@@ -3,6 +3,7 @@ import { AppErrorBoundary } from './error-boundaries/AppErrorBoundary.tsx';
 import { type AppEnvironment, AppProviders } from './providers/AppProviders.tsx';
 import { DocumentHead } from './providers/DocumentHead.tsx';
 import { PageWideFailures } from './providers/PageWideFailures.tsx';
+import { ReadyMark } from './providers/ReadyMark.tsx';
 import { ReturnWatch } from './providers/ReturnWatch.tsx';
 import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
@@ -25,6 +26,7 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <ReturnWatch />
         </LayeredRoutes>
         <Toasts />
+        <ReadyMark />
       </AppProviders>
     </AppErrorBoundary>
   );

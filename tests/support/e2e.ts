@@ -32,9 +32,29 @@ const CLIENT = { Authorization: 'Bearer skein-web' };
 const EXPECTED =
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429|500)/;
 
+/**
+ * Makes loading a document wait until its scripts answer for it. A faster hand than any person's would else follow links
+ * as documents, which works but is another journey.
+ */
+function waitForScripts(page: Page): void {
+  const ready = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    await ready();
+    return answer;
+  };
+  page.reload = async (...args) => {
+    const answer = await reload(...args);
+    await ready();
+    return answer;
+  };
+}
+
 /** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))

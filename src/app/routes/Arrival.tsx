@@ -1,5 +1,6 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { adoptTyped } from './adopt-typed.ts';
 import { LayerElementContext } from './layer-element.ts';
 
 /** The place a reader's focus goes to on a new page: its heading, else the page as a whole. */
@@ -22,8 +23,13 @@ let isFirstPage = true;
  */
 export function Arrival({ pathname }: { pathname: string }) {
   const element = use(LayerElementContext);
-  const { isTop } = useLayer();
+  const { layer, isTop } = useLayer();
   const arrivedAt = useRef<string>(undefined);
+
+  // Before anything renders again, which would be too late.
+  useLayoutEffect(() => {
+    adoptTyped(document.querySelector(layer === 'base' ? 'main' : `[data-layer="${layer}"]`));
+  }, [layer]);
 
   useEffect(() => {
     if (!element || !isTop || arrivedAt.current === pathname) return undefined;
