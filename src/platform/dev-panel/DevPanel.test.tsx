@@ -58,6 +58,7 @@ test('forces a documented answer of a call the page made, and lets it go again',
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(forced.get()).toEqual({});
   expect(choice.value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answers of the mock' }));
 });
 
 test('finds operations the page did not call', async () => {

@@ -105,6 +105,8 @@ export function DevPanel({ forced, calls, refetch }: Props) {
               onClick={() => {
                 forced.clear();
                 refetch();
+                // The button is about to be disabled, and would take the focus with it.
+                panel.current?.focus();
               }}
             >
               Clear all

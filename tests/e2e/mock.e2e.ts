@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** The screens on the contract's examples. What the console says unasked fails a test (tests/support/e2e.ts). */
+
+const HEADERS = { Authorization: 'Bearer skein-web' };
+
+interface ShownPost {
+  id: string;
+  reblogKey: string;
+  blogName: string;
+  postUrl: string;
+}
+
+async function dashboardPosts(page: Page): Promise<ShownPost[]> {
+  const answer = await page.request.get('/v2/timeline/dashboard', { headers: HEADERS });
+  const body = (await answer.json()) as { response: { timeline: { elements: ShownPost[] } } };
+  return body.response.timeline.elements;
+}
+
+async function becomeVisitor(page: Page): Promise<void> {
+  await page.request.post('/v2/logout', { headers: HEADERS });
+}
+
+const FEEDS = [
+  '/dashboard',
+  '/likes',
+  '/explore/trending',
+  '/tagged/photography',
+  '/tagged/small%20poems',
+  '/odile',
+];
+const OTHERS = ['/following', '/tagged', '/'];
+const FORMS = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'];
+
+// One browser goes through many screens, because the development server sends each new one a thousand small files.
+
+test('every screen is filled from the examples', async ({ page }) => {
+  test.setTimeout(120_000);
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['content-type'] === 'image/svg+xml') pictures.push(response.url());
+  });
+  for (const path of FEEDS) {
+    await page.goto(`${path}?panel=off`);
+    await expect(page.getByRole('article').first(), path).toBeVisible();
+  }
+  expect(pictures.length).toBeGreaterThan(FEEDS.length);
+  for (const path of OTHERS) {
+    await page.goto(`${path}?panel=off`);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    await expect(page.getByRole('alert'), path).toHaveCount(0);
+  }
+});
+
+test('the form for every kind of post opens', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const type of FORMS) {
+    await page.goto(`/new/${type}?panel=off`);
+    await expect(page.getByRole('form', { name: 'New post' }), type).toBeVisible();
+  }
+});
+
+test('a post and the form to pass it on show that post', async ({ page }) => {
+  const [, , , , , , , post] = await dashboardPosts(page);
+  if (!post) throw new Error('The dashboard shows too few posts');
+  await page.goto(post.postUrl);
+  await expect(page.getByRole('article').first()).toContainText(post.blogName);
+  await page.goto(`/reblog/${post.blogName}/${post.id}/${post.reblogKey}`);
+  await expect(page.getByRole('form')).toBeVisible();
+});
+
+test('an unknown blog and an unknown post are not found', async ({ page }) => {
+  for (const path of ['/nobody-at-all', '/marlow/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
+});
+
+test('the dashboard goes on through all its pages and ends', async ({ page }) => {
+  const pages = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/v2/timeline/dashboard') pages.add(url.searchParams.get('cursor') ?? 'first');
+  });
+  await page.goto('/dashboard?panel=off');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    expect(pages.size).toBe(3);
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a visitor gets what visitors get', async ({ page }) => {
+  await becomeVisitor(page);
+  await page.goto('/?panel=off');
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?redirect_to=%2Fdashboard/);
+});
+
+test('an answer can be forced by the address, and let go again', async ({ page }) => {
+  await page.goto('/dashboard?force=getDashboard:200:empty&panel=off');
+  await expect(page.getByRole('heading', { name: /first thread/ })).toBeVisible();
+  await page.goto('/dashboard?force=clear&panel=off');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a failing feed says so and can be asked again', async ({ page }) => {
+  await page.goto('/dashboard?force=getDashboard:500&panel=off');
+  await expect(page.getByRole('button', { name: /again/i }).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('the developer panel forces an answer by keyboard', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+KeyD');
+  const panel = page.getByRole('region', { name: 'Answers of the mock' });
+  await expect(panel).toBeFocused();
+  await panel.getByRole('combobox', { name: 'getDashboard' }).selectOption('200:empty');
+  await expect(page.getByRole('heading', { name: /first thread/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /first thread/ })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
