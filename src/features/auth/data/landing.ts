@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import {
+  getGetTrendingTimelineQueryOptions,
+  getListTrendingTagsQueryOptions,
+} from '#generated/hooks/discovery/discovery.ts';
+import type { Tag } from '#generated/zod/tag.zod.ts';
+import { type WallItem, wallItems } from '../model/wall.ts';
+
+/** Posts to choose the wall's pictures from, and tags below it. */
+const POSTS = 40;
+const TAGS = 12;
+
+/** What is trending is good for as long as the server lets it be kept (contract: 60 s). */
+const STALE_TIME = 60_000;
+
+const postsQuery = () =>
+  getGetTrendingTimelineQueryOptions({ limit: POSTS }, { query: { staleTime: STALE_TIME } });
+
+const tagsQuery = () =>
+  getListTrendingTagsQueryOptions({ limit: TAGS }, { query: { staleTime: STALE_TIME } });
+
+/** Puts what the landing page shows into the cache. Failures stay in the cache, they are not thrown. */
+export async function prefetchLanding(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(postsQuery()), queryClient.prefetchQuery(tagsQuery())]);
+}
+
+/** What hangs on the wall; empty while it is on the way, when it failed, or when nobody posted a picture yet. */
+export function useWall(): readonly WallItem[] {
+  const { data } = useQuery(postsQuery());
+  return data ? wallItems(data.response.timeline.elements) : [];
+}
+
+/** Tags many people write under these days. */
+export function useTrendingTags(): readonly Tag[] {
+  const { data } = useQuery(tagsQuery());
+  return data?.response.tags ?? [];
+}

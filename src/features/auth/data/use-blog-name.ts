@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { suggestBlogNames, validateUser } from '#generated/hooks/auth/auth.ts';
+import { isApiError } from '#src/shared/api/errors.ts';
+import { isBlogName, trimBlogName } from '#src/shared/lib/blog-name.ts';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const PAUSE = 350;
+
+/** Whether a name can be had, as far as is known while it is being typed. */
+export type NameCheck =
+  | { state: 'idle' | 'checking' | 'free' }
+  /** `message` in the server's words; `suggested` are names that are free. */
+  | { state: 'taken' | 'invalid'; message: string; suggested: readonly string[] };
+
+const IDLE: NameCheck = { state: 'idle' };
+
+async function checkName(tumblelog: string, signal: AbortSignal): Promise<NameCheck> {
+  try {
+    await validateUser({ tumblelog }, { signal });
+    return { state: 'free' };
+  } catch (error) {
+    const cause = isApiError(error)
+      ? error.errors.find(
+          ({ code }) => code === SIGN_IN_CODES.blogNameUnavailable || code === SIGN_IN_CODES.blogNameInvalid,
+        )
+      : undefined;
+    if (!cause) throw error;
+    // Code 4 with inner code 3 means taken as well (spec 000 §8).
+    const isTaken = cause.code === SIGN_IN_CODES.blogNameUnavailable || cause.innerCode === 3;
+    return {
+      state: isTaken ? 'taken' : 'invalid',
+      message: cause.detail,
+      suggested: cause.suggestedNames ?? [],
+    };
+  }
+}
+
+/** Asks the server about a blog name while it is typed. A check that fails says nothing: registering checks again. */
+export function useNameCheck(typed: string): NameCheck {
+  const name = trimBlogName(typed);
+  const settled = useDebounced(name, PAUSE);
+  const isAskable = settled !== '' && isBlogName(settled);
+  const { data } = useQuery({
+    queryKey: ['blog-name-check', settled],
+    queryFn: ({ signal }) => checkName(settled, signal),
+    enabled: isAskable && settled === name,
+    retry: false,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+  if (name === '' || !isBlogName(name)) return IDLE;
+  if (name !== settled) return { state: 'checking' };
+  return data ?? IDLE;
+}
+
+/**
+ * Names that are free, made after what is given.
+ * @param like a word the names should be like; the server may ignore it
+ * @param wanted whether they are shown; nothing is asked otherwise
+ */
+export function useNameSuggestions(like: string, wanted: boolean): readonly string[] {
+  const query = useDebounced(like, PAUSE);
+  const { data } = useQuery({
+    queryKey: ['blog-name-suggestions', query],
+    queryFn: async ({ signal }) =>
+      (await suggestBlogNames(query ? { query } : undefined, { signal })).response.names,
+    enabled: wanted,
+    retry: false,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  return data ?? [];
+}

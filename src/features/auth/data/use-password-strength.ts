@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { checkPasswordStrength } from '#generated/hooks/auth/auth.ts';
+import type { PasswordStrength } from '#generated/zod/passwordStrength.zod.ts';
+
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const PAUSE = 350;
+
+/**
+ * How strong the server thinks a password is (spec 000 §5: the server decides). Nothing while it is empty or the server
+ * cannot be reached. Kept in this component only: a password has no place in a cache.
+ */
+export function usePasswordStrength(
+  password: string,
+  email: string,
+  tumblelog: string,
+): PasswordStrength | undefined {
+  const [strength, setStrength] = useState<PasswordStrength>();
+
+  useEffect(() => {
+    if (!password) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const about = { password, ...(email ? { email } : {}), ...(tumblelog ? { tumblelog } : {}) };
+        const { response } = await checkPasswordStrength(about, { signal: abort.signal });
+        setStrength(response);
+      } catch {
+        // Registering checks again and says what is wrong.
+        if (!abort.signal.aborted) setStrength(undefined);
+      }
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [password, email, tumblelog]);
+
+  return password ? strength : undefined;
+}

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { followTag, unfollowTag } from '#generated/hooks/feed/feed.ts';
+import type { Tag } from '#generated/zod/tag.zod.ts';
+import { detailOf } from '#src/shared/api/errors.ts';
+import { tagKey, tagOverlay } from '#src/shared/api/post-overlay.ts';
+import { toggle } from '#src/shared/api/toggle.ts';
+import { addToast } from '#src/shared/lib/toast-store.ts';
+
+/** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */
+export const setTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> => {
+  const key = tagKey(tag.name);
+  return toggle({
+    key: `tag:${key}`,
+    on,
+    confirmed: tagOverlay.get(key)?.followed ?? tag.isFollowed,
+    begin: () => tagOverlay.hold(key),
+    send: (wanted) => (wanted ? followTag : unfollowTag)({ tag: tag.name }),
+    show: (followed) => tagOverlay.put(key, { followed }),
+    accept: () => {},
+    refuse: (error, wanted) => {
+      const fallback = wanted ? t`We could not follow #${tag.name}.` : t`We could not unfollow #${tag.name}.`;
+      addToast({ type: 'error', message: detailOf(error, fallback) });
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { trendingTagsQuery } from '#src/shared/api/suggestions.ts';
+import { hubHeaderQuery, hubTimelineQuery } from './tag.ts';
+import { TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
+
+/** Puts the first page of what is trending, and the tags above it, into the cache. Failures stay in the cache. */
+export const prefetchTrending = async (queryClient: QueryClient): Promise<void> => {
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(trendingQuery()),
+    queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_EXPLORE)),
+  ]);
+};
+
+/** Puts a tag's header and the first page of its default sort into the cache. Failures stay in the cache. */
+export const prefetchTag = async (queryClient: QueryClient, tag: string): Promise<void> => {
+  const header = hubHeaderQuery(tag);
+  await queryClient.prefetchQuery(header);
+  const known = queryClient.getQueryData(header.queryKey);
+  if (known)
+    await queryClient.prefetchInfiniteQuery(hubTimelineQuery(tag, { sort: known.response.defaultSort }));
+};

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getGetHubHeaderQueryKey,
+  getGetHubTimelineQueryKey,
+  getHubHeader,
+  getHubTimeline,
+} from '#generated/hooks/discovery/discovery.ts';
+import type { GetHubTimelineParams } from '#generated/zod/getHubTimelineParams.zod.ts';
+import { feedQuery } from '#src/shared/api/feed.ts';
+import { askedNow } from '#src/shared/api/overlay.ts';
+import { adoptTags } from '#src/shared/api/post-overlay.ts';
+import type { TagFilters } from '../model/tag-filters.ts';
+
+/** What stands above a tag's posts. A tag nobody has used answers 404. */
+export const hubHeaderQuery = (tag: string) =>
+  queryOptions({
+    queryKey: getGetHubHeaderQueryKey(tag),
+    queryFn: async ({ signal }) => {
+      const askedAt = askedNow();
+      const answer = await getHubHeader(tag, { signal });
+      adoptTags([answer.response.tag, ...answer.response.relatedTags], askedAt);
+      return answer;
+    },
+    select: (answer) => answer.response,
+  });
+
+/** A tag's posts (pages of 14, spec 000 §9). */
+export const hubTimelineQuery = (tag: string, filters: TagFilters) => {
+  const fixed: GetHubTimelineParams = {
+    sort: filters.sort,
+    type: filters.type,
+    role: filters.role,
+  };
+  return feedQuery<GetHubTimelineParams>(getGetHubTimelineQueryKey(tag, fixed), async (params, signal) => {
+    const { elements, links } = (await getHubTimeline(tag, { ...fixed, ...params }, { signal })).response
+      .timeline;
+    return { elements, links };
+  });
+};

@@ -1,0 +1,13 @@
+import { getGetTrendingTimelineQueryKey, getTrendingTimeline } from '#generated/hooks/discovery/discovery.ts';
+import type { GetTrendingTimelineParams } from '#generated/zod/getTrendingTimelineParams.zod.ts';
+import { feedQuery } from '#src/shared/api/feed.ts';
+
+/** How many trending tags stand above the posts. */
+export const TAGS_ON_EXPLORE = 12;
+
+/** What many people like and reblog these days: the default mode of discovery (spec 000 §2.1). */
+export const trendingQuery = () =>
+  feedQuery<GetTrendingTimelineParams>(getGetTrendingTimelineQueryKey(), async (params, signal) => {
+    const { elements, links } = (await getTrendingTimeline(params, { signal })).response.timeline;
+    return { elements, links };
+  });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_MAX_BYTES } from '../model/picture-check.ts';
+import { PictureRefusal, Uploads } from './uploads.ts';
+
+const file = (name: string, type = 'image/png', size = 4): File =>
+  new File([new Uint8Array(size)], name, { type });
+
+const image = (name: string) => ({
+  mediaKey: name,
+  media: [{ url: `/media/${name}`, width: 4, height: 3 }],
+  colors: ['#102030'],
+});
+
+/** A server that answers when the test says so. */
+class Server {
+  readonly calls: Array<{
+    name: string;
+    progress: (percent: number) => void;
+    signal: AbortSignal;
+    succeed: () => void;
+    fail: (error: Error) => void;
+  }> = [];
+
+  readonly send = (sent: File, progress: (percent: number) => void, signal: AbortSignal) =>
+    new Promise<ReturnType<typeof image>>((resolve, reject) => {
+      this.calls.push({
+        name: sent.name,
+        progress,
+        signal,
+        succeed: () => resolve(image(sent.name)),
+        fail: reject,
+      });
+    });
+
+  call(name: string) {
+    const call = this.calls.findLast((one) => one.name === name);
+    if (!call) throw new Error(`${name} was not sent`);
+    return call;
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('Uploads', () => {
+  it('tells how far a picture is and gives its block once it is in', async () => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    const id = uploads.add(file('a.png'));
+    const seen: unknown[] = [];
+    uploads.subscribe(() => seen.push(uploads.get(id)));
+    expect(uploads.get(id)).toMatchObject({ state: 'uploading', percent: 0 });
+    server.call('a.png').progress(40);
+    expect(uploads.get(id)).toMatchObject({ state: 'uploading', percent: 40 });
+    expect(uploads.blockOf(id)).toBeUndefined();
+    server.call('a.png').succeed();
+    await settle();
+    expect(uploads.blockOf(id)).toEqual({ type: 'image', media: image('a.png').media, colors: ['#102030'] });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('sends two at a time and the next when one is over, also when it failed', async () => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    for (const name of ['a', 'b', 'c', 'd']) uploads.add(file(name));
+    expect(server.calls.map(({ name }) => name)).toEqual(['a', 'b']);
+    server.call('b').fail(new Error('no'));
+    await settle();
+    server.call('a').succeed();
+    await settle();
+    expect(server.calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('keeps a failed picture and sends it again', async () => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    const id = uploads.add(file('a.png'));
+    const error = new Error('no');
+    server.call('a.png').fail(error);
+    await settle();
+    expect(uploads.get(id)).toMatchObject({ state: 'failed', error });
+    uploads.retry(id);
+    expect(server.calls).toHaveLength(2);
+    uploads.retry(id, file('b.png'));
+    expect(uploads.get(id)).toMatchObject({ file: { name: 'b.png' } });
+  });
+
+  it.each([
+    ['type', file('a.svg', 'image/svg+xml')],
+    ['size', file('a.png', 'image/png', PICTURE_MAX_BYTES + 1)],
+  ])('does not send what the server refuses for its %s', (reason, bad) => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    const id = uploads.add(bad);
+    expect(server.calls).toEqual([]);
+    const upload = uploads.get(id);
+    expect(upload?.state === 'failed' && upload.error).toBeInstanceOf(PictureRefusal);
+    expect(upload).toMatchObject({ error: { reason } });
+  });
+
+  it('waits until all are in or failed, or until told to stop', async () => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    const ids = ['a', 'b'].map((name) => uploads.add(file(name)));
+    const never = new AbortController();
+    const both = uploads.settled(ids, never.signal);
+    server.call('a').succeed();
+    server.call('b').fail(new Error('no'));
+    expect(await both).toEqual({ uploading: 0, failed: 1 });
+
+    const last = uploads.add(file('c'));
+    const stop = new AbortController();
+    const waiting = uploads.settled([last], stop.signal);
+    stop.abort();
+    expect(await waiting).toEqual({ uploading: 1, failed: 0 });
+  });
+
+  it('stops everything when the form is gone', () => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    uploads.add(file('a'));
+    uploads.dispose();
+    expect(server.call('a').signal.aborted).toBe(true);
+  });
+});

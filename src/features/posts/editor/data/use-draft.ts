@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { debounce } from '#src/shared/lib/timing.ts';
+import {
+  type ComposerKind,
+  type Draft,
+  draftKey,
+  findDraft,
+  forgetDrafts,
+  isWorthKeeping,
+  saveDraft,
+  sweepDrafts,
+} from '../model/drafts.ts';
+import { picturesOf, toBlocks } from '../model/to-blocks.ts';
+
+/** Everything in the form that is kept. */
+export type Contents = Omit<Draft, 'version' | 'savedAt'>;
+
+/** Typing is kept after a pause this long, and at least this often, in milliseconds. */
+const SAVE_PAUSE = 400;
+const SAVE_AT_LEAST = 2000;
+
+type DraftOptions = {
+  kind: ComposerKind;
+  /** The post that is edited or reblogged; empty for a new post. */
+  target: string;
+  /** Blogs whose drafts may be offered: all of the member's. */
+  blogUuids: readonly string[];
+  /** The form as it opens when nothing was kept. */
+  initial: Contents;
+  /** The contents as they are sent and kept: uploaded pictures filled in. */
+  complete: (contents: Contents) => Contents;
+};
+
+/** How keeping is going: `failed` when this browser has no room or forbids it. */
+export type KeepState = 'untouched' | 'keeping' | 'kept' | 'failed';
+
+/** The contents as what they would become, because the surface spells the same text in more than one way. */
+const meaningOf = ({ doc, ...rest }: Contents): string =>
+  JSON.stringify([
+    toBlocks(doc),
+    picturesOf(doc).length,
+    rest.tags,
+    rest.pendingTag,
+    rest.outcome,
+    rest.blogUuid,
+  ]);
+
+const isSame = (one: Contents, other: Contents): boolean => meaningOf(one) === meaningOf(other);
+
+/**
+ * The form's contents, kept in this browser while they are typed: they survive a reload, a crash, an expired session and
+ * being offline. What was kept comes back when the same form opens again, from whichever of the member's blogs.
+ */
+export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOptions) {
+  const keys = blogUuids.map((uuid) => draftKey(uuid, kind, target));
+  const [found] = useState(() => findDraft(localStorage, keys, Date.now()));
+  const [contents, setContents] = useState<Contents>(found ?? initial);
+  const [keepState, setKeepState] = useState<KeepState>('untouched');
+  const [restoredAt, setRestoredAt] = useState(found?.savedAt);
+  const latest = useRef(contents);
+  const isOver = useRef(false);
+
+  const isDirty = !isSame(contents, initial) && (kind === 'edit' || isWorthKeeping(contents));
+
+  const keepNow = (): void => {
+    if (isOver.current) return;
+    const now = complete(latest.current);
+    const own = draftKey(now.blogUuid, kind, target);
+    const isTouched = !isSame(now, initial) && (kind === 'edit' || isWorthKeeping(now));
+    forgetDrafts(localStorage, isTouched ? keys.filter((key) => key !== own) : keys);
+    if (!isTouched) {
+      setKeepState('untouched');
+      return;
+    }
+    const isKept = saveDraft(localStorage, own, { version: 1, savedAt: Date.now(), ...now });
+    setKeepState(isKept ? 'kept' : 'failed');
+  };
+  const keepLatest = useEffectEvent(keepNow);
+  const [keepSoon] = useState(() => debounce((run: () => void) => run(), SAVE_PAUSE, SAVE_AT_LEAST));
+
+  /** Changes parts of the contents and keeps them soon. */
+  const change = (parts: Partial<Contents>): void => {
+    latest.current = { ...latest.current, ...parts };
+    setContents(latest.current);
+    setKeepState('keeping');
+    keepSoon(keepNow);
+  };
+
+  /** Throws away what was kept and begins anew. */
+  const startOver = (): void => {
+    keepSoon.cancel();
+    forgetDrafts(localStorage, keys);
+    latest.current = initial;
+    setContents(initial);
+    setRestoredAt(undefined);
+    setKeepState('untouched');
+  };
+
+  /** Forgets what was kept for good: it was posted, or the writer threw it away. */
+  const finish = (): void => {
+    isOver.current = true;
+    keepSoon.cancel();
+    forgetDrafts(localStorage, keys);
+  };
+
+  useEffect(() => {
+    sweepDrafts(localStorage, Date.now());
+    const onHide = (): void => {
+      keepSoon.cancel();
+      keepLatest();
+    };
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
+      onHide();
+    };
+  }, [keepSoon]);
+
+  return {
+    contents,
+    /** The newest contents, for code that runs later. */
+    read: () => complete(latest.current),
+    change,
+    isDirty,
+    keepState,
+    /** When the contents that were brought back were kept, in milliseconds; undefined when the form began empty. */
+    restoredAt,
+    forgetNotice: () => setRestoredAt(undefined),
+    keepNow,
+    startOver,
+    finish,
+  };
+}

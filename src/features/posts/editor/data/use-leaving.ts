@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { useLeaveGuard } from '#src/shared/navigation/leave-guard.ts';
+
+/**
+ * Asks before the form is left with something in it: Escape, the glass and the close button ask in words, closing the
+ * window asks the browser's own way. Nothing is lost either way, but a form that vanishes looks like loss.
+ */
+export function useLeaving({ isDirty }: { isDirty: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const mayGo = useRef(false);
+  const close = useCloseLayer();
+
+  useLeaveGuard(() => {
+    if (mayGo.current || !isDirty) return true;
+    setAsking(true);
+    return false;
+  });
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (mayGo.current || !isDirty) return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    // Without anything to warn of there is no listener, because one keeps a page out of the browser's back cache.
+    if (!isDirty) return undefined;
+    const listener = (event: BeforeUnloadEvent): void => warn(event);
+    window.addEventListener('beforeunload', listener);
+    return () => window.removeEventListener('beforeunload', listener);
+  }, [isDirty]);
+
+  const go = (): void => {
+    mayGo.current = true;
+    setAsking(false);
+  };
+
+  return {
+    isAsking,
+    stay: () => setAsking(false),
+    /** Lets whatever comes next leave the form without asking. */
+    go,
+    leave: () => {
+      go();
+      close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useGetPost } from '#generated/hooks/posts/posts.ts';
+
+/**
+ * A post as the server has it now: a form never opens with an older copy from the cache.
+ */
+export const useFreshPost = (blogName: string, postId: string) => {
+  const query = useGetPost(blogName, postId, {
+    query: { staleTime: 0, gcTime: 0, refetchOnReconnect: false, refetchOnMount: 'always' },
+  });
+  const { isFetchedAfterMount, data, error, refetch, isFetching } = query;
+  return {
+    post: isFetchedAfterMount ? data?.response.post : undefined,
+    error: data ? undefined : error,
+    retry: () => void refetch(),
+    isFetching,
+  };
+};

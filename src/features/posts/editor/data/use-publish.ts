@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import { picturesOf, toBlocks } from '../model/to-blocks.ts';
+import type { FixedPart } from '../model/types.ts';
+import type { Uploads } from './uploads.ts';
+import type { Contents } from './use-draft.ts';
+
+/** Why a post could not leave the form. */
+export type Problem =
+  | { kind: 'empty' }
+  /** Some pictures failed; each says why beside it. */
+  | { kind: 'pictures' }
+  | { kind: 'refused'; error: unknown };
+
+/** `waiting`: pictures are still on their way. */
+export type Phase = 'writing' | 'waiting' | 'sending' | 'done';
+
+type PublishOptions = {
+  uploads: Uploads;
+  read: () => Contents;
+  fixed: FixedPart;
+  /** Whether a post without a word may be sent: a reblog may. */
+  mayBeEmpty: boolean;
+  send: (contents: Contents) => Promise<CreatedPost>;
+  onDone: (created: CreatedPost, contents: Contents) => void;
+};
+
+const isEmpty = (contents: Contents, fixed: FixedPart): boolean =>
+  toBlocks(contents.doc, fixed).content.length === fixed.content.length;
+
+/**
+ * Sends the form once: pressing again while it is under way does nothing, except that it ends the waiting for pictures.
+ * Whatever goes wrong leaves everything as it was typed.
+ */
+export function usePublish({ uploads, read, fixed, mayBeEmpty, send, onDone }: PublishOptions) {
+  const [phase, setPhase] = useState<Phase>('writing');
+  const [problem, setProblem] = useState<Problem>();
+  const running = useRef<AbortController>(null);
+
+  /** Waits for the pictures; says whether to go on. */
+  const picturesAreIn = async (signal: AbortSignal): Promise<boolean> => {
+    const localIds = picturesOf(read().doc)
+      .filter(({ attrs }) => !attrs.block)
+      .map(({ attrs }) => attrs.localId);
+    setPhase('waiting');
+    const { failed, uploading } = await uploads.settled(localIds, signal);
+    if (signal.aborted) return false;
+    const isMissing = failed + uploading > 0 || picturesOf(read().doc).some(({ attrs }) => !attrs.block);
+    if (isMissing) setProblem({ kind: 'pictures' });
+    return !isMissing;
+  };
+
+  const run = async (signal: AbortSignal): Promise<Phase> => {
+    if (!(await picturesAreIn(signal))) return 'writing';
+    const contents = read();
+    if (!mayBeEmpty && isEmpty(contents, fixed)) {
+      setProblem({ kind: 'empty' });
+      return 'writing';
+    }
+    setPhase('sending');
+    try {
+      onDone(await send(contents), contents);
+      return 'done';
+    } catch (error) {
+      setProblem({ kind: 'refused', error });
+      return 'writing';
+    }
+  };
+
+  const publish = async (): Promise<void> => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(undefined);
+    const ended = await run(controller.signal);
+    setPhase(ended);
+    // A post that is out never goes out again from this form.
+    if (ended !== 'done') running.current = null;
+  };
+
+  return {
+    phase,
+    problem,
+    publish,
+    /** Ends the waiting for pictures. */
+    cancelWaiting: () => running.current?.abort(),
+    forgetProblem: () => setProblem(undefined),
+  };
+}
