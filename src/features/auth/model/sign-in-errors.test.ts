@@ -14,7 +14,7 @@ const refused = (status: number, ...errors: Array<Partial<ErrorDetail> & { code:
   });
 
 describe('problemOf', () => {
-  it('puts every sentence of the server beside its cause', () => {
+  it('puts every sentence of the server beside its cause [registration-errors-06]', () => {
     const error = refused(400, { code: 2, field: 'email' }, { code: 3, field: 'tumblelog' }, { code: 4009 });
     expect(problemOf(error, FIELDS, words)).toEqual({
       fields: { email: 'code 2', tumblelog: 'code 3' },
@@ -44,7 +44,7 @@ describe('problemOf', () => {
     [new Error('x'), ['unknown']],
     [refused(500), ['unknown']],
     [refused(403, { code: 1027 }), []],
-  ])('has a sentence of its own for %s', (error, other) => {
+  ])('has a sentence of its own for %s [registration-errors-06]', (error, other) => {
     expect(problemOf(error, FIELDS, words)).toEqual({ fields: {}, other });
   });
 });

@@ -67,7 +67,7 @@ describe('LoginPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your password was reset.');
   });
 
-  it('tries once more, and only once, when the captcha token had expired', async () => {
+  it('tries once more, and only once, when the captcha token had expired [login-flow-03]', async () => {
     const app = renderApp(<LoginPage />, {
       answer: () => new ApiFailure(401, 5042, 'Please solve the captcha again.'),
     });

@@ -20,6 +20,7 @@ import { StrengthMeter } from '../components/StrengthMeter.tsx';
 import { TooYoung } from '../components/TooYoung.tsx';
 import { useProblemWords } from '../components/use-problem-words.ts';
 import { becomeMember } from '../data/become-member.ts';
+import { withCaptchaRetry } from '../data/captcha-retry.ts';
 import { usePasswordStrength } from '../data/use-password-strength.ts';
 import { useSubmit } from '../data/use-submit.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
@@ -89,7 +90,7 @@ export default function RegisterPage() {
       ...(query.source ? { source: query.source } : {}),
     };
     try {
-      await registerAccount(registerRequest(values, origin, today));
+      await withCaptchaRetry(() => registerAccount(registerRequest(values, origin, today)));
       await becomeMember(queryClient);
     } catch (error) {
       refuse(error);

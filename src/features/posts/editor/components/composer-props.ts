@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import type { Contents } from '../data/use-draft.ts';
+import type { ComposerKind, Outcome } from '../model/drafts.ts';
+import type { FixedPart } from '../model/types.ts';
+import type { AddressKind } from './AddressField.tsx';
+
+/** What a page says about the form it opens. */
+export type ComposerProps = {
+  kind: ComposerKind;
+  /** The page's heading, also for those who do not see it. */
+  title: string;
+  /** The post that is edited or reblogged; empty for a new post. */
+  target: string;
+  /** The form as it opens when nothing was kept. */
+  initial: Contents;
+  /** What of an edited post cannot be changed here. */
+  fixed?: FixedPart;
+  /** Ways the post can leave the form, the usual one first. */
+  outcomes: readonly Outcome[];
+  /** Whether a post without a word of its own may leave: a reblog may. */
+  mayBeEmpty?: boolean;
+  placeholder: string;
+  /** Opens with the field for an address, as the starting points link, audio and video do. */
+  startsWithAddress?: AddressKind;
+  /** Opens with the file chooser in reach, as the starting point photo does. */
+  startsWithPictures?: boolean;
+  /** Shown above the text: the trail of a reblog, the ask of an answer. */
+  above?: ReactNode;
+  send: (contents: Contents) => Promise<CreatedPost>;
+  onSent: (created: CreatedPost) => void;
+};

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { addTags } from '#src/shared/lib/tags.ts';
+import { Uploads } from '../data/uploads.ts';
+import { type Contents, useDraft } from '../data/use-draft.ts';
+import { useLeaving } from '../data/use-leaving.ts';
+import { usePublish } from '../data/use-publish.ts';
+import type { Outcome } from '../model/drafts.ts';
+import { PICTURES_MAX } from '../model/picture-check.ts';
+import { picturesOf } from '../model/to-blocks.ts';
+import { NO_FIXED_PART } from '../model/types.ts';
+import { withUploads } from '../model/with-uploads.ts';
+import { insertBlocks, pictureRows } from '../surface/insert.ts';
+import { useSurface } from '../surface/Surface.tsx';
+import type { ComposerProps } from './composer-props.ts';
+
+const withoutHalfTag = (contents: Contents): Contents => ({
+  ...contents,
+  tags: addTags(contents.tags, contents.pendingTag),
+  pendingTag: '',
+});
+
+/** What the form knows and can do, apart from how it looks. */
+export function useComposer({
+  kind,
+  target,
+  initial,
+  fixed = NO_FIXED_PART,
+  mayBeEmpty = false,
+  placeholder,
+  startsWithAddress,
+  send,
+  onSent,
+}: ComposerProps) {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const [uploads] = useState(() => new Uploads());
+  const [said, announce] = useState('');
+
+  const draft = useDraft({
+    kind,
+    target,
+    blogUuids: blogs.map(({ uuid }) => uuid),
+    initial,
+    complete: (contents) => ({ ...contents, doc: withUploads(contents.doc, uploads.blockOf) }),
+  });
+  const { contents, change } = draft;
+  const leaving = useLeaving(draft);
+  const publishing = usePublish({
+    uploads,
+    read: () => withoutHalfTag(draft.read()),
+    fixed,
+    mayBeEmpty,
+    send: (ready) => {
+      draft.keepNow();
+      return send(ready);
+    },
+    onDone: (created) => {
+      draft.finish();
+      leaving.go();
+      onSent(created);
+    },
+  });
+  const isBusy = publishing.phase === 'sending' || publishing.phase === 'done';
+
+  const addPictures = (files: File[], position: number): void => {
+    const room = PICTURES_MAX - picturesOf(contents.doc).length;
+    if (files.length > room) announce(t`A post holds at most ${PICTURES_MAX} pictures.`);
+    const localIds = files.slice(0, Math.max(0, room)).map((file) => uploads.add(file));
+    if (!editor || localIds.length === 0) return;
+    editor.view.dispatch(insertBlocks(editor.state.tr, position, pictureRows(editor.schema, localIds)));
+    editor.commands.focus();
+  };
+  // The text surface keeps what it was made with; this always leads to the newest of the form.
+  const takeFiles = useEffectEvent(addPictures);
+
+  const editor = useSurface({
+    initial: contents.doc,
+    editable: !isBusy,
+    placeholder,
+    onChange: (doc) => change({ doc }),
+    onFiles: (files, position) => takeFiles(files, position),
+  });
+
+  useEffect(() => {
+    if (editor && !startsWithAddress) editor.commands.focus('end');
+  }, [editor, startsWithAddress]);
+
+  useEffect(() => () => uploads.dispose(), [uploads]);
+
+  return {
+    uploads,
+    draft,
+    leaving,
+    publishing,
+    editor,
+    isBusy,
+    addPictures,
+    /** What was said last to screen readers, and how to say something. */
+    said,
+    announce,
+    blogs,
+    blog: blogs.find(({ uuid }) => uuid === contents.blogUuid) ?? blogs[0],
+    publish: (outcome?: Outcome): void => {
+      if (outcome) change({ outcome });
+      void publishing.publish();
+    },
+    startOver: (): void => {
+      draft.startOver();
+      editor?.commands.setContent(initial.doc, { emitUpdate: false });
+      editor?.commands.focus('start');
+    },
+  };
+}
