@@ -13,6 +13,8 @@ const describe = (value: unknown): string =>
 /**
  * Says that this test makes `console[method]` print something matching `pattern`. The allowance ends with
  * the test, and the test fails if the message never comes, so that no allowance outlives its reason.
+ *
+ * @public
  */
 export const expectConsole = (method: ConsoleMethod, pattern: RegExp): void => {
   allowed.push({ method, pattern });

@@ -7,6 +7,7 @@ import { presentBlog } from '../blogs/presenter.ts';
 import { blogsOfUser, findBlog, insertFollow } from '../blogs/repository.ts';
 import { insertTagFollow } from '../feed/tag-repository.ts';
 import { blockForAge, isAgeBlocked } from './age-block.ts';
+import { readerLocale } from './reader-locale.ts';
 import { birthDateProblem, blogNameIssue, emailProblem, passwordProblem } from './registration.ts';
 import { insertAccount } from './repository.ts';
 import { startSession } from './start-session.ts';
@@ -49,7 +50,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     email: body.email.trim(),
     passwordHash: await hashPassword(body.password),
     birthDate: body.birth_date,
-    locale: 'en-us',
+    locale: readerLocale(request),
     blogName: body.tumblelog.trim(),
   };
   const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);

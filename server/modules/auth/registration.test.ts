@@ -107,6 +107,24 @@ describe('registering', () => {
   });
 });
 
+describe('the language of a new account', () => {
+  it.each([
+    [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }, 'de'],
+    [{ 'accept-language': 'xx, pt-BR' }, 'pt-br'],
+    [{ 'accept-language': 'de', cookie: 'locale=fr' }, 'fr'],
+    [{}, 'en-us'],
+  ])('is what the browser says: %j', async (headers: Record<string, string>, locale) => {
+    const tumblelog = `reads-${locale}`;
+    const { headers: answered } = await register({ email: `${tumblelog}@example.com`, tumblelog }, headers);
+    const cookie = [answered['set-cookie']]
+      .flat()
+      .map((text) => String(text).split(';')[0])
+      .join('; ');
+    const { body } = await app.inject({ url: '/v2/user/info', headers: { cookie } });
+    expect(body.response.user.locale).toBe(locale);
+  });
+});
+
 describe('logging in', () => {
   const logIn = (password: string, username = 'NEW@example.com', headers = {}) =>
     app.inject({

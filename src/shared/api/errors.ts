@@ -94,14 +94,3 @@ export function isApiError(error: unknown, code?: number): error is ApiError {
 export function detailOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.errors[0]?.detail) || fallback;
 }
-
-/** The failure's sentences by field, and those that belong to no field. */
-export function fieldErrorsOf(error: unknown): { fields: Record<string, string>; other: string[] } {
-  const fields: Record<string, string> = {};
-  const other: string[] = [];
-  for (const { field, detail } of error instanceof ApiError ? error.errors : []) {
-    if (field) fields[field] ??= detail;
-    else other.push(detail);
-  }
-  return { fields, other };
-}

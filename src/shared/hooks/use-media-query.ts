@@ -31,6 +31,3 @@ export const useViewport = (): Viewport => {
   if (phone) return 'smartphone';
   return belowDesktop ? 'tablet' : 'desktop';
 };
-
-/** Whether the reader asked their system for less motion. */
-export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

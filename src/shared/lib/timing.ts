@@ -1,9 +1,6 @@
 /** Scroll and resize handlers run at most this often, in milliseconds (spec 000 §9). */
 export const SCROLL_THROTTLE = 100;
 
-/** Longest a scroll handler is put off while events keep coming, in milliseconds (spec 000 §9). */
-export const SCROLL_MAX_WAIT = 1000;
-
 /** A delayed function: call it as often as you like, `cancel` drops what is pending. */
 export type Delayed<Args extends unknown[]> = ((...args: Args) => void) & { cancel: () => void };
 

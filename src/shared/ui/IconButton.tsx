@@ -50,21 +50,3 @@ export const IconButton = ({
     </button>
   );
 };
-
-/** The same as a link. */
-export const IconLink = ({
-  icon,
-  label,
-  size,
-  tone,
-  badge,
-  className,
-  ...rest
-}: Look & Omit<LinkProps, 'children'>) => {
-  const look = { icon, label, size, tone, badge };
-  return (
-    <Link title={label} {...rest} aria-label={label} className={lookClass(look, className)}>
-      <Content {...look} />
-    </Link>
-  );
-};
