@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './IconButton.module.css';
 import type { IconName } from './icon-paths.ts';
-import { Link, type LinkProps } from './Link.tsx';
 
 type Look = {
   icon: IconName;
