@@ -1,4 +1,5 @@
 /** `npm run check`: everything about the project that can be told without running it. */
+import { checkContractDiff } from './check/contract-diff.ts';
 import { checkContract } from './check/contract-lint.ts';
 import { checkGenerated } from './check/generated.ts';
 import { countNotBuilt } from './check/not-built.ts';
@@ -18,6 +19,7 @@ function tool(name: string, ...args: string[]): () => Promise<StepResult> {
 const steps: Step[] = [
   { name: 'generated code', run: checkGenerated },
   { name: 'contract', run: () => checkContract() },
+  { name: 'contract changes', run: checkContractDiff },
   { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
   { name: 'format and lint', run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
   { name: 'import directions', run: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },

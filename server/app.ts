@@ -21,6 +21,7 @@ import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts'
 import { healthPlugin } from './plugins/app/health.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
+import { referenceSitePlugin } from './plugins/app/reference-site.ts';
 import { requestId } from './plugins/app/request-id.ts';
 import { viewerPlugin } from './plugins/app/viewer.ts';
 import { serveWorldMedia } from './plugins/app/world-media.ts';
@@ -82,6 +83,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
   if (options.worldFiles) serveWorldMedia(app, options.worldFiles);
   app.register(defaultAvatarPlugin);
+  app.register(referenceSitePlugin);
   if (options.rateLimits) app.register(floodLimitPlugin);
   app.register(viewerPlugin);
   if (options.rateLimits) app.register(writeLimitPlugin);

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { section, withSection } from './changelog.ts';
+import { announcesBreaking, byVersion, compare, unannounced, withoutWords } from './released.ts';
+
+/** A contract with one list and one object, made anew for each test to change. */
+function contract(version = '1.0.0') {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Things', version },
+    paths: {
+      '/things': { get: operation('listThings') },
+      '/thing': { get: operation('getThing') },
+    } as Record<string, unknown>,
+    components: {
+      schemas: {
+        Thing: {
+          type: 'object',
+          required: ['id', 'state'],
+          properties: {
+            id: { type: 'string' },
+            state: { type: 'string', enum: ['new', 'old'] },
+            title: { type: 'string', description: 'Words.' },
+          } as Record<string, unknown>,
+        },
+      },
+    },
+  };
+}
+
+function operation(operationId: string) {
+  const schema = { $ref: '#/components/schemas/Thing' };
+  return {
+    operationId,
+    parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['top', 'recent'] } }],
+    responses: { '200': { description: 'A thing.', content: { 'application/json': { schema } } } },
+  };
+}
+
+type Contract = ReturnType<typeof contract>;
+
+async function breaking(change: (revision: Contract) => void, version?: string) {
+  const revision = contract(version);
+  change(revision);
+  return unannounced(await compare(contract(), revision)).flatMap(({ verdicts }) =>
+    verdicts.map(({ ruleId }) => ruleId),
+  );
+}
+
+test('what clients can miss is caught', async () => {
+  expect(
+    await breaking(({ paths }) => {
+      delete paths['/thing'];
+    }),
+  ).toEqual(['path-removed']);
+  expect(
+    await breaking(({ components }) => {
+      delete components.schemas.Thing.properties.title;
+    }),
+  ).toContain('property-removed');
+  expect(
+    await breaking(({ paths }) => {
+      const fewer = operation('getThing');
+      fewer.parameters = [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['top'] } }];
+      paths['/thing'] = { get: fewer };
+    }),
+  ).toContain('enum-values-removed');
+  expect(
+    await breaking(({ components }) => {
+      components.schemas.Thing.properties.state = { type: 'string', enum: ['new', 'old', 'lost'] };
+    }),
+  ).toContain('enum-values-added');
+  expect(
+    await breaking(({ components }) => {
+      components.schemas.Thing.properties.id = { type: 'integer' };
+    }),
+  ).toContain('schema-type-changed');
+});
+
+test('an added field or operation breaks nobody', async () => {
+  const found = await breaking(({ components, paths }) => {
+    components.schemas.Thing.properties.colour = { type: 'string' };
+    paths['/colours'] = { get: operation('listColours') };
+  });
+  expect(found).toEqual([]);
+});
+
+test('a version that announces it lets a breaking change through', async () => {
+  const found = await breaking(({ paths }) => {
+    delete paths['/thing'];
+  }, '2.0.0');
+  expect(found).toEqual([]);
+});
+
+test('below 1.0 a minor version announces breaking changes, from there on a major one', () => {
+  expect(announcesBreaking('0.1.0', '0.1.1')).toBe(false);
+  expect(announcesBreaking('0.1.0', '0.2.0')).toBe(true);
+  expect(announcesBreaking('1.1.0', '1.2.0')).toBe(false);
+  expect(announcesBreaking('1.1.0', '2.0.0')).toBe(true);
+  expect(announcesBreaking('2.0.0', '1.9.0')).toBe(false);
+});
+
+test('versions are ordered by number', () => {
+  expect(['0.10.0', '0.9.1', '1.0.0', '0.9.0'].sort(byVersion)).toEqual([
+    '0.9.0',
+    '0.9.1',
+    '0.10.0',
+    '1.0.0',
+  ]);
+});
+
+test('a released contract keeps a field that is called like a word', () => {
+  const { Thing } = withoutWords(contract()).components.schemas;
+  expect(Thing.properties.title).toEqual({ type: 'string' });
+});
+
+test('a release takes the place of what was noted as unreleased', () => {
+  const changes = [
+    {
+      path: '#/paths/~1v2~1things/get',
+      typeName: 'Operation',
+      kind: 'added' as const,
+      impact: 'minor' as const,
+      verdicts: [],
+    },
+  ];
+  const comparison = { base: '0.1.0', revision: '0.2.0', changes };
+  const noted = withSection('# Changes\n\n## 0.1.0\n\nFirst.\n', section('Unreleased', comparison));
+  const released = withSection(noted, section('0.2.0', comparison));
+  expect(released.match(/^## .*/gm)).toEqual(['## 0.2.0', '## 0.1.0']);
+  expect(released).toContain('- GET /v2/things. Operation added.');
+});

@@ -1,0 +1,114 @@
+/** The contract as it was released, and what the one of today changes against it. Rules: docs/decisions/011. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runTool } from '../check/run-tool.ts';
+
+export const RELEASED = join(ROOT, 'openapi/released');
+const POLICY = join(RELEASED, 'policy.yaml');
+
+export type Impact = 'major' | 'minor' | 'patch';
+
+/** One difference in the report of `redocly diff`. */
+export interface Change {
+  /** A JSON pointer with a leading `#`. */
+  path: string;
+  typeName: string;
+  kind: 'added' | 'removed' | 'modified';
+  impact: Impact;
+  /** The rules that found it breaking. */
+  verdicts: Array<{ ruleId: string; message: string }>;
+  property?: string;
+}
+
+export interface Comparison {
+  base: string;
+  revision: string;
+  changes: Change[];
+}
+
+export interface Versioned {
+  info: { version: string };
+}
+
+const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples', 'links']);
+/** Under these keys stand names of the contract, which may be words like `title`. */
+const NAMED = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'mapping']);
+
+/** The part of a contract that a program can depend on: no words, no examples, no extensions of our own. */
+export function withoutWords<T>(value: T, isNamed = false): T {
+  if (Array.isArray(value)) return value.map((item) => withoutWords<unknown>(item)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isNamed || !(PROSE.has(key) || key.startsWith('x-')))
+      .map(([key, child]) => [
+        key,
+        key === 'info' && !isNamed
+          ? { title: child.title, version: child.version }
+          : withoutWords<unknown>(child, !isNamed && NAMED.has(key)),
+      ]),
+  ) as T;
+}
+
+const numbers = (version: string): [number, number, number] => {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+};
+
+/** Orders versions from old to new. */
+export function byVersion(a: string, b: string): number {
+  const [x, y] = [numbers(a), numbers(b)];
+  return x[0] - y[0] || x[1] - y[1] || x[2] - y[2];
+}
+
+/** The newest released version, undefined before the first. */
+export async function lastReleased(): Promise<string | undefined> {
+  const files = (await readdir(RELEASED)).filter((file) => /^\d+\.\d+\.\d+\.json$/.test(file));
+  return files
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort(byVersion)
+    .at(-1);
+}
+
+/** The contract of today as `npm run generate` wrote it, without its words. */
+export async function currentContract(): Promise<Versioned> {
+  return withoutWords(JSON.parse(await readFile(join(ROOT, 'generated/openapi.json'), 'utf8')) as Versioned);
+}
+
+export async function releasedContract(version: string): Promise<Versioned> {
+  return JSON.parse(await readFile(join(RELEASED, `${version}.json`), 'utf8')) as Versioned;
+}
+
+/** Every difference between two contracts, rated by openapi/released/policy.yaml. Throws when Redocly cannot read one. */
+export async function compare(base: Versioned, revision: Versioned): Promise<Comparison> {
+  const folder = await mkdtemp(join(tmpdir(), 'skein-diff-'));
+  try {
+    const [before, after, report] = ['base.json', 'revision.json', 'report.json'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    await Promise.all([writeFile(before, JSON.stringify(base)), writeFile(after, JSON.stringify(revision))]);
+    const options = ['--config', POLICY, '--format', 'json', '--fail-on', 'none', '--output', report];
+    const run = await runTool('redocly', ['diff', before, after, ...options]);
+    if (!run.ok) throw new Error(run.output);
+    const { changes } = JSON.parse(await readFile(report, 'utf8')) as { changes: Change[] };
+    return { base: base.info.version, revision: revision.info.version, changes };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Whether a new version announces breaking changes: a new major version, and below 1.0 a new minor one
+ * (semver.org §4).
+ */
+export function announcesBreaking(base: string, revision: string): boolean {
+  const [from, to] = [numbers(base), numbers(revision)];
+  if (from[0] !== to[0]) return to[0] > from[0];
+  return from[0] === 0 && to[1] > from[1];
+}
+
+/** The breaking changes that the version does not announce. */
+export function unannounced({ base, revision, changes }: Comparison): Change[] {
+  return announcesBreaking(base, revision) ? [] : changes.filter(({ impact }) => impact === 'major');
+}

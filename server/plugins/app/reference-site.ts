@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import plugin from 'fastify-plugin';
+
+/**
+ * What the reference may do: run its own scripts and nothing else. It writes its styles itself, hence `unsafe-inline`.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Skein API</title>
+<body><p>The reference is not built yet. Run <code>npm run docs</code> and load this page again.</p></body></html>`;
+
+const built = new URL('../../../dist/docs/api/', import.meta.url).pathname;
+
+/** A file's bytes; undefined when there is none. */
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export type ReferenceSiteOptions = {
+  /** Where `npm run docs` has put the site. */
+  folder?: string;
+};
+
+/** Serves the reference site of the contract at `/docs/api`, or a 404 that says how to build it. */
+export const referenceSitePlugin = plugin<ReferenceSiteOptions>(
+  async (app, { folder = built }) => {
+    app.get('/docs/api', async (_request, reply) => {
+      const page = await contentOf(join(folder, 'index.html'));
+      reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
+      return reply
+        .code(page ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .send(page ?? NOT_BUILT);
+    });
+    app.get('/docs/api/', async (_request, reply) => reply.redirect('/docs/api', 301));
+
+    app.get<{ Params: { file: string } }>('/docs/api/:file', async (request, reply) => {
+      // Scripts are named after their content; any other name leads nowhere.
+      const isScript = /^[0-9a-f]{12}\.js$/.test(request.params.file);
+      const script = isScript ? await contentOf(join(folder, request.params.file)) : undefined;
+      if (script === undefined) return reply.callNotFound();
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.type('text/javascript; charset=utf-8').send(script);
+    });
+  },
+  { name: 'reference-site' },
+);
