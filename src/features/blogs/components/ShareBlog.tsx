@@ -4,10 +4,14 @@ import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
-/** Copies a blog's address. Shown once the page is awake, because it does nothing before. */
+/** Copies a blog's address. Its place is kept until the page is awake, because it does nothing before. */
 export const ShareBlog = ({ name }: { name: string }) => {
   const { t } = useLingui();
-  if (!useHydrated()) return null;
+  const isAwake = useHydrated();
   const copy = (): void => void copyAddress(new URL(paths.blog(name), window.location.origin).href);
-  return <IconButton icon="link" label={t`Copy link to this blog`} onClick={copy} />;
+  return (
+    <span style={{ visibility: isAwake ? undefined : 'hidden' }}>
+      <IconButton icon="link" label={t`Copy link to this blog`} onClick={copy} />
+    </span>
+  );
 };

@@ -67,6 +67,7 @@ export const FeedList = ({ elements, label, hasMore, onNearEnd, busy }: FeedList
   const { window: listWindow, isWindowed } = useListWindow(list, {
     count,
     gap,
+    lanes: 1,
     covered,
     keyOf: (index) => elements[index]?.id ?? String(index),
     estimate: (index) => {

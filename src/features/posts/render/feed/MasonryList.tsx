@@ -61,7 +61,7 @@ const Columns = ({ elements, label, hasMore, onNearEnd, busy, columns, width, ga
     count,
     gap,
     covered,
-    lanes: Math.max(1, columns),
+    lanes: columns || undefined,
     keyOf: (index) => elements[index]?.id ?? String(index),
     estimate: (index) => {
       const element = elements[index];

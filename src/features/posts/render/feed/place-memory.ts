@@ -4,22 +4,67 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 export interface Place {
   offset: number;
   sizes: VirtualItem[];
-  /** Width of the list; sizes mean nothing at another. */
+  /** Columns it had. */
+  lanes: number;
+  /** Width of the window; sizes mean nothing at another. */
   width: number;
 }
 
 /** As many as the route cache holds (spec 000 §4). */
 const MOST = 10;
+const STORAGE_KEY = 'feed-places';
 
-const places = new Map<string, Place>();
+let places: Map<string, Place> | undefined;
 
-/** Keeps where a list was left, for coming back to it. */
-export const keepPlace = (name: string, place: Place): void => {
-  places.delete(name);
-  places.set(name, place);
-  const oldest = places.keys().next().value;
-  if (places.size > MOST && oldest !== undefined) places.delete(oldest);
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && Array.isArray((value as Place).sizes);
+
+/** Whether this document was reloaded or reached by Back, rather than opened anew. */
+const isReopened = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 };
 
-/** Where a list was left; undefined when it was not, or is new. */
-export const placeOf = (name: string): Place | undefined => places.get(name);
+/** What another document of this tab left behind counts only for coming back, not for opening an address anew. */
+const load = (): Map<string, Place> => {
+  if (!isReopened()) return new Map();
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    if (!Array.isArray(kept)) return new Map();
+    return new Map(kept.filter((entry): entry is [string, Place] => isPlace(entry?.[1])));
+  } catch {
+    // A browser that forbids storage still has the places of this page's life.
+    return new Map();
+  }
+};
+
+const known = (): Map<string, Place> => {
+  places ??= load();
+  return places;
+};
+
+/** Keeps where a list was left, for coming back to it. The oldest places are dropped. */
+export const keepPlace = (name: string, place: Place): void => {
+  const map = known();
+  map.delete(name);
+  map.set(name, place);
+  const oldest = map.keys().next().value;
+  if (map.size > MOST && oldest !== undefined) map.delete(oldest);
+};
+
+/** Where a list was left; undefined when it was not, or is new. Browser only. */
+export const placeOf = (name: string): Place | undefined => known().get(name);
+
+/** Keeps the places for a reload of this tab. */
+export const savePlaces = (): void => {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...known()]));
+  } catch {
+    // Full or forbidden storage: reloading then finds the list by estimates.
+  }
+};
+
+/** Forgets everything, for tests. */
+export const forgetPlaces = (): void => {
+  places = undefined;
+};

@@ -13,7 +13,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
-import { keepPlace, placeOf } from './place-memory.ts';
+import { keepPlace, placeOf, savePlaces } from './place-memory.ts';
 
 export type ListWindow = Virtualizer<Element, HTMLElement>;
 type WindowWindow = Virtualizer<Window, HTMLElement>;
@@ -24,7 +24,8 @@ interface ListWindowOptions {
   estimate: (index: number) => number;
   /** Pixels between two elements. */
   gap: number;
-  lanes?: number;
+  /** Columns; undefined while they are not known. */
+  lanes: number | undefined;
   /** Pixels at the top of the scroller that are covered by the header. */
   covered: number;
 }
@@ -48,30 +49,32 @@ const distanceFromTop = (list: HTMLElement, parent: HTMLElement | null): number 
  */
 export const useListWindow = (
   list: RefObject<HTMLElement | null>,
-  { count, keyOf, estimate, gap, lanes = 1, covered }: ListWindowOptions,
+  { count, keyOf, estimate, gap, lanes, covered }: ListWindowOptions,
 ): { window: ListWindow; isWindowed: boolean } => {
   const parent = useScrollParent();
   const { layer } = useLayer();
   const { key, pathname } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const navigationType = useNavigationType();
   const hydrated = useHydrated();
   const name = `${key} ${pathname}`;
   const [left] = useState(() => {
-    const place = hydrated && isReturn && layer === 'base' ? placeOf(name) : undefined;
-    return place?.width === globalThis.window?.innerWidth ? place : undefined;
+    if (typeof window === 'undefined' || layer !== 'base' || navigationType !== 'POP') return undefined;
+    const place = placeOf(name);
+    return place?.width === window.innerWidth ? place : undefined;
   });
   const [isMeasured, setMeasured] = useState(hydrated);
   const [margin, setMargin] = useState(0);
   const isReady = layer === 'base' || parent !== null;
 
-  const known = useRef<ListWindow>(undefined);
-  const isInside = (known.current?.scrollOffset ?? 0) > margin;
+  const latest = useRef<{ name: string; virtualizer: ListWindow }>(undefined);
+  const isInside = (latest.current?.virtualizer.scrollOffset ?? 0) > margin;
   const virtualizer = useVirtualizer<Element, HTMLElement>({
     count,
     // Posts that come in above stay above while somebody reads further down; at the top they show themselves.
     anchorTo: isInside ? 'end' : 'start',
     scrollEndThreshold: Number.NEGATIVE_INFINITY,
-    lanes,
+    // Told too late, the number of columns would throw the remembered heights away.
+    lanes: lanes ?? left?.lanes ?? 1,
     // A column is chosen by heights that are known, so that coming back chooses the same ones.
     laneAssignmentMode: 'measured',
     gap,
@@ -102,10 +105,6 @@ export const useListWindow = (
         : windowScroll(offset, options, instance as unknown as WindowWindow),
   });
 
-  useLayoutEffect(() => {
-    known.current = virtualizer;
-  }, [virtualizer]);
-
   // What stands above the list (a header picture, a notice) may come and go with any render.
   useLayoutEffect(() => {
     if (!list.current) return;
@@ -117,19 +116,30 @@ export const useListWindow = (
     if (hydrated) setMeasured(true);
   }, [hydrated]);
 
-  const latest = useRef({ name, virtualizer, list });
   useLayoutEffect(() => {
-    latest.current = { name, virtualizer, list };
+    latest.current = { name, virtualizer };
   });
   useLayoutEffect(() => {
     if (layer !== 'base') return undefined;
-    return () => {
-      const { name: place, virtualizer: known } = latest.current;
-      keepPlace(place, {
-        offset: known.scrollOffset ?? 0,
-        sizes: known.takeSnapshot(),
+    const keep = (): void => {
+      if (!latest.current) return;
+      const { scrollOffset, options } = latest.current.virtualizer;
+      const sizes = latest.current.virtualizer.takeSnapshot();
+      keepPlace(latest.current.name, {
+        offset: scrollOffset ?? 0,
+        sizes,
+        lanes: options.lanes,
         width: window.innerWidth,
       });
+    };
+    const keepForReload = (): void => {
+      keep();
+      savePlaces();
+    };
+    window.addEventListener('pagehide', keepForReload);
+    return () => {
+      window.removeEventListener('pagehide', keepForReload);
+      keep();
     };
   }, [layer]);
 

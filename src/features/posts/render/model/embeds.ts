@@ -6,7 +6,7 @@ export interface Embed {
   host: string;
 }
 
-/** Hosts whose frames may be shown. The server's content security policy lists the same. */
+/** Hosts whose frames may be shown; what comes from anywhere else is a link. */
 export const FRAME_HOSTS = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
