@@ -21,8 +21,8 @@ const isPlace = (value: unknown): value is Place =>
 
 /** Whether this document was reloaded or reached by Back, rather than opened anew. */
 const isReopened = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  const [entry] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
 };
 
 /** What another document of this tab left behind counts only for coming back, not for opening an address anew. */
