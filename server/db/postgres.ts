@@ -39,7 +39,7 @@ class PostgresDatabase implements Database {
 
   async query<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]> {
     this.#guard.refuseInside();
-    return send<Row>(this.#pool, sql, params);
+    return sendToPool<Row>(this.#pool, sql, params);
   }
 
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -70,6 +70,30 @@ class PostgresDatabase implements Database {
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+}
+
+/** The server ended the connection before the statement was done (a restart, an operator). */
+const connectionEnded = '57P01';
+/** Several dead connections may wait in the pool. */
+const mostTries = 4;
+
+/**
+ * One statement on any connection of the pool. A connection that the server has ended meanwhile answers with that news
+ * instead of running the statement, so another one is asked.
+ */
+async function sendToPool<Row extends object>(
+  pool: pg.Pool,
+  sql: string,
+  params?: readonly SqlValue[],
+): Promise<Row[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send<Row>(pool, sql, params);
+    } catch (error) {
+      const isEnded = error instanceof DatabaseFault && error.code === connectionEnded;
+      if (!isEnded || tries >= mostTries) throw error;
     }
   }
 }
