@@ -29,13 +29,16 @@ const NEAR_END = 6;
 export const usePostGap = (): number =>
   useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`) ? LAYOUT.mobilePostSpacing : LAYOUT.postSpacing;
 
-/** Pixels of a page's top that the site's header covers, and a gap; the preview panel has no header. */
+/** Room above a post that was jumped to in the preview panel, which has no header. */
+const PANEL_GAP = 12;
+
+/** Pixels of a page's top that the site's header covers, and a gap. */
 export const useCovered = (): number => {
   const { layer } = useLayer();
   const gap = usePostGap();
   const isPhone = useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`);
   const header = isPhone ? LAYOUT.mobileHeader : LAYOUT.desktopHeader;
-  return layer === 'base' ? header + gap : 0;
+  return layer === 'base' ? header + gap : PANEL_GAP;
 };
 
 /** One element of a timeline; kinds this version does not know are left out (contract, TimelineElement). */

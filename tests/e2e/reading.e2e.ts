@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** The post under the header and where it stands, to a tenth of a pixel. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
+    const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > 120);
+    const top = Math.round((row?.getBoundingClientRect().top ?? 0) * 10) / 10;
+    return { post: row?.querySelector('article')?.dataset.post, top };
+  });
+
+/** Scrolls like a hand does, until the feed has gone past `depth` pixels. */
+async function readDown(page: Page, depth: number): Promise<void> {
+  await expect(page.locator('main article').first()).toBeVisible();
+  while ((await page.evaluate(() => window.scrollY)) < depth) {
+    await page.evaluate(() => window.scrollBy(0, 600));
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(400);
+}
+
+for (const [path, depth] of [
+  ['/dashboard', 14_000],
+  ['/explore/trending', 7_000],
+] as const) {
+  test(`${path} keeps few posts on the page and is found again by Back and by a reload`, async ({
+    page,
+    logIn,
+  }) => {
+    test.setTimeout(90_000);
+    await logIn('marlow');
+    await page.goto(path);
+    await readDown(page, depth);
+    expect(await page.locator('main [data-index]').count()).toBeLessThan(45);
+    const before = await place(page);
+    expect(before.post).toBeTruthy();
+
+    // Not by the mouse: Playwright would scroll to the link first.
+    const permalink = page.locator(`[data-post="${before.post}"] header a:has(time)`).first();
+    await permalink.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`/${before.post}`));
+    await page.goBack();
+    await expect.poll(() => place(page)).toEqual(before);
+
+    await page.reload();
+    await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
+  });
+}
+
+test('j and k walk from post to post, l likes', async ({ page, newMember }) => {
+  await newMember();
+  await page.goto('/marlow');
+  const articles = page.locator('main article');
+  await expect(articles.first()).toBeVisible();
+  for (const key of ['j', 'j', 'j', 'k']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+  }
+  const second = page.locator('main [data-index="1"] article');
+  await expect(second).toBeFocused();
+  expect((await second.boundingBox())?.y).toBeGreaterThan(40);
+  await page.keyboard.press('l');
+  await expect(second.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a picture opens full screen, leafs by arrow keys and gives the focus back', async ({ page }) => {
+  await page.goto('/explore/trending');
+  const rows = page.locator('article', { has: page.getByRole('button', { name: /^Open picture/ }) });
+  const picture = rows
+    .first()
+    .getByRole('button', { name: /^Open picture/ })
+    .first();
+  await picture.click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(viewer.getByRole('img').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(picture).toBeFocused();
+
+  await page.goto('/marlow');
+  const many = page.getByRole('group', { name: /^\d+ pictures$/ }).first();
+  for (let step = 0; step < 40 && !(await many.isVisible()); step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 700));
+    await page.waitForTimeout(60);
+  }
+  await many
+    .getByRole('button', { name: /^Open picture/ })
+    .first()
+    .click();
+  await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(/^2 of \d+$/)).toBeVisible();
+});
