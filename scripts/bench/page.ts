@@ -2,6 +2,7 @@
  * `npm run bench:page`: the first page a visitor sees, under a quarter of this machine's speed and a slow mobile
  * network, beside a plain HTML page with the same words; and the feed's heap and elements after a long scroll.
  */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuild } from '../setup/build.mjs';
@@ -14,7 +15,7 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const RUNS = 5;
+const RUNS = 3;
 
 interface Seen {
   paint: number;
@@ -58,6 +59,7 @@ const plain = createServer((_request, response) => {
   response.setHeader('Content-Type', 'text/html');
   response.end(`<!doctype html><title>Plain</title><h1>Pull a thread</h1>${words}`);
 }).listen(0, '127.0.0.1');
+await once(plain, 'listening');
 const address = plain.address();
 const plainUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
 const browser = await chromium.launch({
