@@ -1,3 +1,5 @@
+import autocannon from 'autocannon';
+
 /** What a run of some seconds showed. */
 export interface Load {
   perSecond: number;
@@ -7,11 +9,13 @@ export interface Load {
   failures: number;
 }
 
+const WARM_UP_SECONDS = 1;
+
 /**
  * Calls `work` over and over from `connections` places at once for `seconds`, after a short warm-up.
  * Bounded in time; ends by itself.
  */
-export async function load(
+export async function loadBare(
   work: () => Promise<unknown>,
   connections: number,
   seconds: number,
@@ -29,7 +33,7 @@ export async function load(
   };
   const all = (until: number, keep: boolean) =>
     Promise.all(Array.from({ length: connections }, () => run(until, keep)));
-  await all(performance.now() + 500, false);
+  await all(performance.now() + WARM_UP_SECONDS * 1000, false);
   failures = 0;
   const started = performance.now();
   await all(started + seconds * 1000, true);
@@ -37,4 +41,31 @@ export async function load(
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failures };
+}
+
+/** A call as it goes over the wire; each connection sends a list of them in turn. */
+export interface Call {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/**
+ * Sends `calls` to a server from `connections` connections for `seconds`, after a short warm-up. The callers run in a
+ * thread of their own, so that they take no time from the server's; with two cores they still share those.
+ */
+export async function loadCalls(
+  url: string,
+  calls: readonly Call[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const run = (duration: number) =>
+    autocannon({ url, connections, duration, workers: 1, requests: [...calls] });
+  await run(WARM_UP_SECONDS);
+  const seen = await run(seconds);
+  const { requests, latency, duration } = seen;
+  const failures = seen.non2xx + seen.errors + seen.timeouts;
+  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99, failures };
 }

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { canRead } from '#server/modules/blogs/policy.ts';
+import type { BlogRow } from '#server/modules/blogs/rows.ts';
 import { contextFor } from '#server/modules/posts/present-many.ts';
 import { type PostContext, presentPost } from '#server/modules/posts/presenter.ts';
 import { postsByIds } from '#server/modules/posts/repository.ts';
@@ -24,6 +25,8 @@ export interface PostPageRequest {
   /** The path of the call and its own query, for the link to the next page. */
   path: string;
   query: Readonly<Record<string, unknown>>;
+  /** Blogs that were read for this reader already. */
+  known?: readonly BlogRow[];
   /** What this list leaves out besides what nobody may see. */
   omit?: (row: PostRow) => boolean;
 }
@@ -40,7 +43,7 @@ export async function postPage(
     limit,
     hydrate: async (ids) => {
       const loaded = await postsByIds(db, ids, viewerId);
-      const context = await contextFor(db, loaded, viewerId);
+      const context = await contextFor(db, loaded, viewerId, request.known);
       for (const row of loaded) contexts.set(row.id, context);
       return loaded;
     },

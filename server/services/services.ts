@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
 import { deriveKey } from './keys.ts';
@@ -12,6 +13,8 @@ export type Services = {
   media: MediaLibrary;
   cursors: Cursors;
   rateLimiter: RateLimiter;
+  /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
+  dashboardSeen: LRUCache<string, string>;
   /** Where members reach the site, without a trailing slash. */
   publicUrl: string;
   /** Lower-case names no blog may have. */
@@ -26,6 +29,8 @@ export type ServicesOptions = {
   reservedBlogNames: Iterable<string>;
 };
 
+const MEMBERS_REMEMBERED = 10_000;
+
 /** Makes the services of a process. */
 export function createServices(options: ServicesOptions): Services {
   const { db, secret, mediaStore, publicUrl, reservedBlogNames } = options;
@@ -35,6 +40,7 @@ export function createServices(options: ServicesOptions): Services {
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     // The embedded database has one process only, which may as well count in memory.
     rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
+    dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     publicUrl,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),
   };

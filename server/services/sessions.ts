@@ -19,31 +19,27 @@ const day = 86_400_000;
 const sessionDays = 365;
 const accessTokenDays = 90;
 
-type MemberRow = { user_id: string; primary_blog_id: string; role: Viewer['role'] };
+type MemberRow = { user_id: string; primary_blog_id: string; role: Viewer['role']; is_stale: boolean };
 
-// Last seen is written every ten minutes at most: a write per request would cost more than everything else in it.
-// A suspended or deleted account has no sessions, whatever rows it has.
+// A suspended or deleted account has no sessions, whatever rows it has. Last seen is written every ten minutes at most,
+// by a statement of its own: a write per request would cost more than everything else in it.
 const findSession = `
-  with seen as (
-    update sessions set last_seen_at = now()
-     where id_hash = $1 and expires_at > now() and last_seen_at < now() - interval '10 minutes'
-  )
-  select s.user_id, s.csrf_token, u.role, b.id as primary_blog_id
+  select s.user_id, s.csrf_token, u.role, b.id as primary_blog_id,
+         s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s
     join users u on u.id = s.user_id and u.state in ('active', 'partial')
     join blogs b on b.owner_id = u.id and b.is_primary
    where s.id_hash = $1 and s.expires_at > now()`;
+const touchSession = 'update sessions set last_seen_at = now() where id_hash = $1';
 
 const findAccessToken = `
-  with seen as (
-    update access_tokens set last_seen_at = now()
-     where token_hash = $1 and expires_at > now() and last_seen_at < now() - interval '10 minutes'
-  )
-  select t.user_id, u.role, b.id as primary_blog_id
+  select t.user_id, u.role, b.id as primary_blog_id,
+         t.last_seen_at < now() - interval '10 minutes' as is_stale
     from access_tokens t
     join users u on u.id = t.user_id and u.state in ('active', 'partial')
     join blogs b on b.owner_id = u.id and b.is_primary
    where t.token_hash = $1 and t.expires_at > now()`;
+const touchAccessToken = 'update access_tokens set last_seen_at = now() where token_hash = $1';
 
 /** Browser sessions and access tokens. Only hashes of them are kept (docs/decisions/003-sessions-and-csrf.md). */
 export class Sessions {
@@ -73,6 +69,7 @@ export class Sessions {
   async find(sid: string): Promise<{ viewer: Viewer; csrfToken: string } | undefined> {
     const hash = hashToken(this.#sessionKey, sid);
     const row = await first<MemberRow & { csrf_token: string }>(this.#db, findSession, [hash]);
+    if (row?.is_stale) await this.#db.query(touchSession, [hash]);
     return row && { viewer: viewerOf(row, 'cookie'), csrfToken: row.csrf_token };
   }
 
@@ -106,7 +103,9 @@ export class Sessions {
 
   /** Who an access token belongs to; undefined when it is unknown or over. */
   async findAccessToken(token: string): Promise<Viewer | undefined> {
-    const row = await first<MemberRow>(this.#db, findAccessToken, [hashToken(this.#tokenKey, token)]);
+    const hash = hashToken(this.#tokenKey, token);
+    const row = await first<MemberRow>(this.#db, findAccessToken, [hash]);
+    if (row?.is_stale) await this.#db.query(touchAccessToken, [hash]);
     return row && viewerOf(row, 'token');
   }
 

@@ -16,6 +16,10 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
     query,
   });
   const newest = posts[0];
-  if (query.cursor === undefined && newest) await markDashboardSeen(db, viewer.userId, newest.id);
+  const isNews = newest && services.dashboardSeen.get(viewer.userId) !== newest.id;
+  if (query.cursor === undefined && isNews) {
+    await markDashboardSeen(db, viewer.userId, newest.id);
+    services.dashboardSeen.set(viewer.userId, newest.id);
+  }
   return { timeline: { elements: posts, links } };
 };

@@ -8,15 +8,15 @@ import { presentBlog } from '../blogs/presenter.ts';
 import type { BlogRow } from '../blogs/rows.ts';
 import { readablePost } from './policy.ts';
 import { presentPosts } from './present-many.ts';
-import { isPossibleId, pinnedPostId, postOfBlog } from './repository.ts';
+import { isPossibleId, pinnedPost, postOfBlog } from './repository.ts';
 
 type ListContext = Context<'listBlogPosts'>;
 
 /** The one post that `id` asks for, as a list. */
 async function onePost({ params, db, viewer }: ListContext, id: string) {
   const viewerId = viewer?.userId ?? null;
-  const { post } = await readablePost(db, params.blog, id, viewerId);
-  return { posts: await presentPosts(db, [post], viewerId), links: {} };
+  const { blog, post } = await readablePost(db, params.blog, id, viewerId);
+  return { posts: await presentPosts(db, [post], viewerId, [blog]), links: {} };
 }
 
 /** Where a page that names a time or a post instead of a cursor starts. */
@@ -36,7 +36,6 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
   const { cursor, limit = 20, offset = 0, type, tag, before, before_id } = query;
   const viewerId = viewer?.userId ?? null;
   const isPlain = !type && !tag && offset === 0 && before === undefined && before_id === undefined;
-  const pinned = isPlain ? await pinnedPostId(db, blog.id) : undefined;
   const below = await startOf(context, blog);
   const filter = {
     ...(type ? { type } : {}),
@@ -48,18 +47,20 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     db,
     cursors: services.cursors,
     viewerId,
+    known: [blog],
     skeleton: blogSkeleton(db, blog.id, filter),
     list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}`,
     cursor,
     limit,
     path: `/v2/blog/${encodeURIComponent(params.blog)}/posts`,
     query: { ...query, offset: undefined, before: undefined, before_id: undefined },
-    omit: (post) => post.id === pinned,
+    omit: (post) => isPlain && post.is_pinned,
   });
-  if (!pinned || cursor !== undefined) return page;
-  const row = await postOfBlog(db, blog.id, pinned, viewerId);
-  const first = row ? await presentPosts(db, [row], viewerId) : [];
-  return { ...page, posts: [...first, ...page.posts] };
+  if (!isPlain || cursor !== undefined) return page;
+  const pinned = await pinnedPost(db, blog.id, viewerId);
+  if (!pinned) return page;
+  const onTop = await presentPosts(db, [pinned], viewerId, [blog]);
+  return { ...page, posts: [...onTop, ...page.posts] };
 }
 
 export const listBlogPosts: Handler<'listBlogPosts'> = async (context) => {

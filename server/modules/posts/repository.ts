@@ -6,6 +6,8 @@ const BY_IDS = `select ${postColumns('$2::bigint')} from ${FROM}
                  where p.id = any($1::bigint[]) and p.state <> 'deleted'`;
 const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
                   where p.blog_id = $1 and p.id = $2 and p.state <> 'deleted'`;
+const PINNED = `select ${postColumns('$2::bigint')} from ${FROM}
+                 where p.blog_id = $1 and p.is_pinned and p.state = 'published'`;
 
 /** The largest id the database can hold; anything past it names nothing. */
 const LARGEST_ID = 2n ** 63n - 1n;
@@ -49,11 +51,10 @@ export async function readablePostIds(db: Queryable, ids: readonly string[]): Pr
 }
 
 /** The pinned post of a blog. */
-export async function pinnedPostId(db: Queryable, blogId: string): Promise<string | undefined> {
-  const row = await first<{ id: string }>(
-    db,
-    `select id from posts where blog_id = $1 and is_pinned and state = 'published'`,
-    [blogId],
-  );
-  return row?.id;
+export function pinnedPost(
+  db: Queryable,
+  blogId: string,
+  viewerId: string | null,
+): Promise<PostRow | undefined> {
+  return first<PostRow>(db, PINNED, [blogId, viewerId]);
 }
