@@ -8858,6 +8858,8 @@ export interface components {
             likeCount: number;
             reblogCount: number;
             replyCount: number;
+            /** @description Replies by people who write for the post's blog. They are no notes. */
+            selfReplyCount: number;
         };
         /**
          * @description What is wrong with a post or a blog.

@@ -15,6 +15,8 @@ export const postCountersReblogCountMin = 0;
 
 export const postCountersReplyCountMin = 0;
 
+export const postCountersSelfReplyCountMin = 0;
+
 
 
 export const PostCounters = /*#__PURE__*/ zod.object({
@@ -23,7 +25,8 @@ export const PostCounters = /*#__PURE__*/ zod.object({
   "noteCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCountersNoteCountMin)),
   "likeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCountersLikeCountMin)),
   "reblogCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCountersReblogCountMin)),
-  "replyCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCountersReplyCountMin))
+  "replyCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCountersReplyCountMin)),
+  "selfReplyCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(postCountersSelfReplyCountMin))
 });
 
 export type PostCounters = zod.input<typeof PostCounters>;

@@ -14,6 +14,7 @@ const countersOf = (post: Schemas['Post'], replies = 0): Schemas['PostCounters']
   likeCount: post.likeCount,
   reblogCount: post.reblogCount,
   replyCount: post.replyCount + replies,
+  selfReplyCount: post.selfReplyCount,
 });
 
 const replies = world.replies

@@ -49,6 +49,7 @@ function countersOf(post: Post, liked: boolean): Schemas['PostCounters'] {
     likeCount: Math.max(0, post.likeCount + change),
     reblogCount: post.reblogCount,
     replyCount: post.replyCount,
+    selfReplyCount: post.selfReplyCount,
   };
 }
 

@@ -30,17 +30,23 @@ import { getFeatures } from './platform/getFeatures.ts';
 import { getUserCounts } from './platform/getUserCounts.ts';
 import { setOption } from './platform/setOption.ts';
 import { createPost } from './posts/createPost.ts';
+import { deleteNote } from './posts/deleteNote.ts';
 import { deletePost } from './posts/deletePost.ts';
 import { editPost } from './posts/editPost.ts';
 import { getPost } from './posts/getPost.ts';
+import { getReply } from './posts/getReply.ts';
 import { likePost } from './posts/likePost.ts';
 import { listBlogPosts } from './posts/listBlogPosts.ts';
 import { listNotes } from './posts/listNotes.ts';
+import { replyToPost } from './posts/replyToPost.ts';
 import { unlikePost } from './posts/unlikePost.ts';
 import { uploadImage } from './posts/uploadImage.ts';
 
 /** The code of every built operation. What is missing here must stand in server/contract/not-built.ts. */
 export const handlers = {
+  getReply,
+  deleteNote,
+  replyToPost,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordStrength,

@@ -14,11 +14,13 @@ export async function countersOf(
     like_count: number;
     reblog_count: number;
     reply_count: number;
+    self_reply_count: number;
   }>(
     db,
     `select exists (select 1 from likes l where l.user_id = $2 and l.post_id = p.id) as liked,
             coalesce(c.note_count, 0) as note_count, coalesce(c.like_count, 0) as like_count,
-            coalesce(c.reblog_count, 0) as reblog_count, coalesce(c.reply_count, 0) as reply_count
+            coalesce(c.reblog_count, 0) as reblog_count, coalesce(c.reply_count, 0) as reply_count,
+            coalesce(c.self_reply_count, 0) as self_reply_count
        from posts p left join post_counts c on c.root_post_id = p.root_post_id where p.id = $1`,
     [postId, userId],
   );
@@ -30,5 +32,6 @@ export async function countersOf(
     likeCount: row.like_count,
     reblogCount: row.reblog_count,
     replyCount: row.reply_count,
+    selfReplyCount: row.self_reply_count,
   };
 }

@@ -15,6 +15,8 @@ export interface NoteRow {
   summary: string | null;
   tags: string[] | null;
   parent_blog_id: string | null;
+  /** The blog of the post that was replied to. */
+  target_blog_id: string | null;
 }
 
 export interface NoteTotals {
@@ -26,9 +28,15 @@ export interface NoteTotals {
 
 const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,
   floor(((n.position >> 22) + 1136073600000) / 1000)::float8 as timestamp,
-  r.text as reply_text, r.parent_reply_id, p.summary, p.tags, p.parent_blog_id`;
+  r.text as reply_text, r.parent_reply_id, p.summary, p.tags, p.parent_blog_id, r.blog_id as target_blog_id`;
 const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
   left join posts p on n.kind = 'reblog' and p.id = n.note_id`;
+
+/** Whether the member in `viewer` is shown reply `r`: some are for the post's author only. */
+function isShown(viewer: string): string {
+  return `(r.scope = 'everyone' or r.user_id = ${viewer} or exists (
+    select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = r.blog_id))`;
+}
 
 /**
  * Each kind is cut to a page by its own index before they are merged: over a plain union PostgreSQL sorts all notes of
@@ -45,7 +53,8 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
         and 'reblog' = any($2::text[]) ${page('position')})
     union all
     (select 'reply', id, id, user_id, replier_blog_id, post_id
-       from replies where root_post_id = $1 and deleted_at is null and 'reply' = any($2::text[]) ${page('id')})
+       from replies r where root_post_id = $1 and deleted_at is null and 'reply' = any($2::text[])
+        and ${isShown('$5::bigint')} ${page('id')})
     order by position ${order} limit $4) n
     ${JOINS} order by n.position ${order}`;
 }
@@ -53,16 +62,46 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
 const NEWEST = notesStatement('<', 'desc');
 const OLDEST = notesStatement('>', 'asc');
 
-/** Notes of a tree by its root, of some kinds, from a position on. */
+/** Notes of a tree by its root, of some kinds, from a position on, as far as the member may see them. */
 export function notesOf(
   db: Queryable,
   rootId: string,
   kinds: readonly NoteRow['kind'][],
-  direction: 'asc' | 'desc',
-  from: string,
-  count: number,
+  page: { direction: 'asc' | 'desc'; from: string; count: number },
+  viewerId: string | null,
 ): Promise<NoteRow[]> {
-  return db.query<NoteRow>(direction === 'asc' ? OLDEST : NEWEST, [rootId, kinds, from, count]);
+  const { direction, from, count } = page;
+  return db.query<NoteRow>(direction === 'asc' ? OLDEST : NEWEST, [rootId, kinds, from, count, viewerId]);
+}
+
+const REPLY_NOTE = `'reply' as kind, r.id as position, r.id as note_id, r.user_id, r.replier_blog_id as blog_id,
+  r.post_id, floor(((r.id >> 22) + 1136073600000) / 1000)::float8 as timestamp, r.text as reply_text,
+  r.parent_reply_id, null as summary, null::text[] as tags, null::bigint as parent_blog_id, r.blog_id as target_blog_id`;
+
+/** Replies as notes, by their ids, the oldest first. */
+export function notesByIds(db: Queryable, replyIds: readonly string[]): Promise<NoteRow[]> {
+  return db.query<NoteRow>(
+    `select ${REPLY_NOTE} from replies r where r.id = any($1::bigint[]) and r.deleted_at is null order by r.id`,
+    [replyIds],
+  );
+}
+
+/** Up to `count` replies of a post on each side of one of them, as far as the member may see them, oldest first. */
+export function repliesAround(
+  db: Queryable,
+  postId: string,
+  replyId: string,
+  count: number,
+  viewerId: string | null,
+): Promise<NoteRow[]> {
+  const side = (beyond: '<' | '>', order: 'desc' | 'asc') => `
+    (select ${REPLY_NOTE} from replies r
+      where r.post_id = $1 and r.id ${beyond} $2 and r.deleted_at is null and ${isShown('$4::bigint')}
+      order by r.id ${order} limit $3)`;
+  return db.query<NoteRow>(
+    `select * from (${side('<', 'desc')} union all ${side('>', 'asc')}) around order by position`,
+    [postId, replyId, count, viewerId],
+  );
 }
 
 /** How many notes a tree has. */
