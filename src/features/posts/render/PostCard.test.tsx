@@ -36,6 +36,7 @@ describe('liking', () => {
     likeCount: liked ? 21 : 20,
     reblogCount: 2,
     replyCount: 1,
+    selfReplyCount: 0,
   });
   const heart = () => screen.getByRole('button', { name: 'Like' });
   const isPressed = () => heart().getAttribute('aria-pressed') === 'true';

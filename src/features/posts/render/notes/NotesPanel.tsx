@@ -1,73 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
-import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
 import { detailOf } from '#src/shared/api/errors.ts';
 import { compactCount } from '#src/shared/lib/counts.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { type NotesMode, notesQuery } from '../data/notes.ts';
-import { RelativeTime } from '../parts/RelativeTime.tsx';
+import { NoteRow } from './NoteRow.tsx';
 import styles from './NotesPanel.module.css';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyThreads } from './ReplyThreads.tsx';
 
 type NotesPanelProps = {
   post: Post;
   mode: NotesMode;
   onMode: (mode: NotesMode) => void;
 };
-
-const NoteTime = ({ note }: { note: Note }) =>
-  note.type === 'reblog' && note.postId ? (
-    <AppLink to={paths.post(note.blog.name, note.postId)} className={styles.time}>
-      <RelativeTime timestamp={note.timestamp} />
-    </AppLink>
-  ) : (
-    <RelativeTime timestamp={note.timestamp} className={styles.time} />
-  );
-
-const NoteText = ({ note }: { note: Note }) => {
-  const text = note.replyText ?? note.addedText;
-  return (
-    <>
-      {text ? (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
-      ) : null}
-      {note.tags?.length ? (
-        <p className={styles.tags} dir="auto">
-          {note.tags.map((tag) => `#${tag}`).join(' ')}
-        </p>
-      ) : null}
-    </>
-  );
-};
-
-const NoteRow = ({ note }: { note: Note }) => (
-  <li className={styles.note} data-type={note.type}>
-    <BlogAvatarLink blog={note.blog} size={32} />
-    <div className={styles.body}>
-      <p className={styles.head}>
-        <BlogName name={note.blog.name} />
-        {note.reblogParentBlogName ? (
-          <span className={styles.parent}>
-            <Icon name="reblog" size={13} /> {note.reblogParentBlogName}
-          </span>
-        ) : null}
-        <NoteTime note={note} />
-      </p>
-      <NoteText note={note} />
-    </div>
-    {note.type === 'like' ? <FollowButton blog={note.blog} look="link" /> : null}
-  </li>
-);
 
 const useTabs = (
   post: Post,
@@ -98,7 +50,9 @@ const useTabs = (
   ];
 };
 
-const NotesList = ({ post, mode, empty }: { post: Post; mode: NotesMode; empty: string }) => {
+type NotesListProps = { post: Post; mode: NotesMode; empty: string; onAnswer: (note: Note) => void };
+
+const NotesList = ({ post, mode, empty, onAnswer }: NotesListProps) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(notesQuery(post, mode));
   if (query.isPending)
@@ -122,11 +76,17 @@ const NotesList = ({ post, mode, empty }: { post: Post; mode: NotesMode; empty: 
   if (notes.length === 0) return <p className={styles.message}>{empty}</p>;
   return (
     <>
-      <ul className={styles.list}>
-        {notes.map((note) => (
-          <NoteRow key={note.id} note={note} />
-        ))}
-      </ul>
+      {mode === 'replies' ? (
+        <ReplyThreads post={post} notes={notes} onAnswer={onAnswer} />
+      ) : (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <NoteRow note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
       {query.hasNextPage ? (
         <div className={styles.more}>
           <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -138,10 +98,16 @@ const NotesList = ({ post, mode, empty }: { post: Post; mode: NotesMode; empty: 
   );
 };
 
-/** Replies, reblogs and likes of a post. */
+/** Replies, reblogs and likes of a post, and the form to reply. */
 export const NotesPanel = ({ post, mode, onMode }: NotesPanelProps) => {
   const { t, i18n } = useLingui();
   const tabs = useTabs(post);
+  const [answers, setAnswers] = useState<Note>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answer = (note: Note): void => {
+    setAnswers(note);
+    field.current?.focus();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div role="group" className={styles.panel} aria-label={t`Notes`}>
@@ -160,7 +126,15 @@ export const NotesPanel = ({ post, mode, onMode }: NotesPanelProps) => {
           </button>
         ))}
       </div>
-      <NotesList post={post} mode={mode} empty={tabs.find((tab) => tab.mode === mode)?.empty ?? ''} />
+      {mode === 'replies' && post.canReply ? (
+        <ReplyForm post={post} answers={answers} onAnswered={() => setAnswers(undefined)} fieldRef={field} />
+      ) : null}
+      <NotesList
+        post={post}
+        mode={mode}
+        empty={tabs.find((tab) => tab.mode === mode)?.empty ?? ''}
+        onAnswer={answer}
+      />
     </div>
   );
 };

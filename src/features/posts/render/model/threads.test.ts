@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Note } from '#generated/zod/note.zod.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { threadsOf } from './threads.ts';
+
+const reply = (id: string, parentReplyId?: string): Note => ({
+  id: `reply-${id}`,
+  type: 'reply',
+  timestamp: Number(id),
+  blog: aBlog('bo'),
+  replyId: id,
+  replyText: id,
+  ...(parentReplyId ? { parentReplyId } : {}),
+});
+
+const shape = (notes: Note[]) =>
+  threadsOf(notes).map(({ note, answers }) => [note.replyId, answers.map((answer) => answer.replyId)]);
+
+it('puts answers under the reply they belong to, the oldest first', () => {
+  expect(
+    shape([reply('5', '1'), reply('4'), reply('3', '2'), reply('2'), reply('6', '1'), reply('1')]),
+  ).toEqual([
+    ['4', []],
+    ['2', ['3']],
+    ['1', ['6', '5']],
+  ]);
+});
+
+it('keeps an answer whose beginning is not there', () => {
+  expect(shape([reply('9', '1'), reply('8')])).toEqual([
+    ['9', []],
+    ['8', []],
+  ]);
+});

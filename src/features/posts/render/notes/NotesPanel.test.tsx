@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Note } from '#generated/zod/note.zod.ts';
+import { clearOverlays, overlaid } from '#src/shared/api/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { NotesPanel } from './NotesPanel.tsx';
+
+const me = aBlog('bo');
+const post = aPost();
+const ann: Note = {
+  id: 'reply-7',
+  type: 'reply',
+  timestamp: 1_700_000_100,
+  blog: aBlog('ann'),
+  postId: '1',
+  replyId: '7',
+  replyText: 'Lovely light.',
+  canDelete: false,
+};
+
+/** A server that keeps replies. */
+const replies = (known: Note[], refuse?: ApiFailure) => {
+  const kept = [...known];
+  return ({ path, body }: Asked) => {
+    const counters = () => ({
+      id: '1',
+      liked: false,
+      noteCount: 9 + kept.length,
+      likeCount: 7,
+      reblogCount: 2,
+      replyCount: kept.length,
+      selfReplyCount: 0,
+    });
+    if (path.endsWith('/notes')) {
+      return { notes: [...kept], totalNotes: 1, totalLikes: 7, totalReblogs: 2, totalReplies: 1, links: {} };
+    }
+    if (refuse) return refuse;
+    if (path.endsWith('/notes/delete')) {
+      kept.splice(
+        kept.findIndex((note) => note.replyId === (body as { note_id: string }).note_id),
+        1,
+      );
+      return { counters: counters() };
+    }
+    const sent = body as { reply_text: string; target_reply_id?: string };
+    const note: Note = {
+      ...ann,
+      id: 'reply-8',
+      replyId: '8',
+      blog: me,
+      replyText: sent.reply_text,
+      canDelete: true,
+      ...(sent.target_reply_id ? { parentReplyId: sent.target_reply_id } : {}),
+    };
+    kept.unshift(note);
+    return { note, counters: counters() };
+  };
+};
+
+const show = (answer: (asked: Asked) => unknown, blogs = [me]) =>
+  renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} />, { blogs, answer });
+
+const PATIENT = { timeout: 10_000 };
+
+afterEach(() => {
+  sessionStorage.clear();
+  act(() => {
+    clearOverlays();
+    clearToasts();
+  });
+});
+
+describe('replying', () => {
+  it('shows the reply, takes over the counters and empties the field', async () => {
+    const { user, asked } = show(replies([ann]));
+    await screen.findByText('Lovely light.', {}, PATIENT);
+    await user.type(screen.getByRole('textbox', { name: 'Reply to ann' }), 'Thank you');
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    await screen.findByText('Thank you', { selector: 'p' }, PATIENT);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+    expect(overlaid(post).replyCount).toBe(2);
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      post_id: '1',
+      reblog_key: 'abcdefgh',
+      tumblelog: 'ann',
+      reply_text: 'Thank you',
+    });
+  });
+
+  it('to a reply names it, says so, and stands below it', async () => {
+    const { user, asked } = show(replies([ann]));
+    await user.click(await screen.findByRole('button', { name: 'Reply to ann' }, PATIENT));
+    const field = screen.getByRole('textbox', { name: 'Reply to ann' });
+    expect(document.activeElement).toBe(field);
+    screen.getByText(/Replying to/);
+    await user.keyboard('It was{Control>}{Enter}{/Control}');
+    const answer = await screen.findByText('It was', { selector: 'li li p' }, PATIENT);
+    expect(answer).toBeTruthy();
+    expect(screen.queryByText(/Replying to/)).toBeNull();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ target_reply_id: '7' });
+  });
+
+  it('keeps the words and says why beside the field when it is refused', async () => {
+    const { user, unmount } = show(
+      replies([], new ApiFailure(403, 4003, 'They do not take replies from you.')),
+    );
+    const field = screen.getByRole('textbox');
+    await user.type(field, 'Please');
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    await screen.findByText('They do not take replies from you.', {}, PATIENT);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    unmount();
+    show(replies([]));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please');
+  });
+
+  it('leads visitors to sign-up and keeps their words', async () => {
+    const { user, asked } = show(replies([ann]), []);
+    await user.type(screen.getByRole('textbox'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello');
+  });
+});
+
+it('deletes a reply after asking once', async () => {
+  const own = { ...ann, canDelete: true };
+  const { user } = show(replies([own]));
+  await user.click(await screen.findByRole('button', { name: 'Delete the reply of ann' }, PATIENT));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Lovely light.', { selector: 'li p' })).toBeNull(), PATIENT);
+  expect(overlaid(post).replyCount).toBe(0);
+});

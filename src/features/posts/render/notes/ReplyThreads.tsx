@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Note } from '#generated/zod/note.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { removeReply } from '../data/reply.ts';
+import { threadsOf } from '../model/threads.ts';
+import { NoteRow } from './NoteRow.tsx';
+import styles from './NotesPanel.module.css';
+
+type ReplyThreadsProps = {
+  post: Post;
+  /** The newest first. */
+  notes: readonly Note[];
+  onAnswer: (note: Note) => void;
+};
+
+const RemoveDialog = ({ post, note, onClose }: { post: Post; note: Note; onClose: () => void }) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async (close: () => void): Promise<void> => {
+    setBusy(true);
+    const gone = await removeReply(queryClient, post, note);
+    setBusy(false);
+    if (gone) close();
+  };
+  return (
+    <Dialog size="small" title={t`Delete this reply?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className={styles.quoted} dir="auto">
+            {note.replyText}
+          </p>
+          <div className={styles.choices}>
+            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void remove(close)}>{t`Delete`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+/** Replies with the answers to each below it; each can be answered, and deleted by whom it or the post belongs to. */
+export const ReplyThreads = ({ post, notes, onAnswer }: ReplyThreadsProps) => {
+  const { t } = useLingui();
+  const [removing, setRemoving] = useState<Note>();
+  const row = (note: Note) => (
+    <NoteRow
+      note={note}
+      actions={
+        <>
+          {post.canReply ? (
+            <button type="button" aria-label={t`Reply to ${note.blog.name}`} onClick={() => onAnswer(note)}>
+              {t`Reply`}
+            </button>
+          ) : null}
+          {note.canDelete ? (
+            <button
+              type="button"
+              aria-label={t`Delete the reply of ${note.blog.name}`}
+              onClick={() => setRemoving(note)}
+            >
+              {t`Delete`}
+            </button>
+          ) : null}
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <ul className={styles.list}>
+        {threadsOf(notes).map(({ note, answers }) => (
+          <li key={note.id}>
+            {row(note)}
+            {answers.length > 0 ? (
+              <ul className={styles.answers}>
+                {answers.map((answer) => (
+                  <li key={answer.id}>{row(answer)}</li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {removing ? <RemoveDialog post={post} note={removing} onClose={() => setRemoving(undefined)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('replies to a post, answers a reply, and deletes it', async ({ page, newMember }) => {
+  const me = await newMember('replier');
+  const words = `Eight, says ${me}`;
+  const more = `Two clouds, says ${me}`;
+  await page.goto('/marlow');
+  const article = page.getByRole('article').filter({ hasText: 'Counted seven ridges' }).first();
+  await article.getByRole('button', { name: /^Replies/ }).click();
+  const field = article.getByRole('textbox', { name: 'Reply to marlow' });
+  await field.fill(words);
+  await field.press('Control+Enter');
+  const reply = article.getByRole('listitem').filter({ hasText: words }).first();
+  await expect(reply).toBeVisible();
+  await expect(field).toHaveValue('');
+  await reply.getByRole('button', { name: /^Reply to replier/ }).click();
+  await article.getByRole('textbox', { name: /^Reply to replier/ }).fill(more);
+  await article.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(reply.getByRole('listitem').filter({ hasText: more })).toBeVisible();
+  await page.reload();
+  await article.getByRole('button', { name: /^Replies/ }).click();
+  await expect(article.getByText(more)).toBeVisible();
+  const own = article.getByRole('listitem').filter({ hasText: words }).first();
+  await own
+    .getByRole('button', { name: /^Delete the reply/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(article.getByText(words)).toBeHidden();
+});
