@@ -49,7 +49,7 @@ async function walk(
 const elements = (response: AnyBody): Post[] => response.timeline.elements;
 
 describe('the dashboard', () => {
-  it('shows posts of followed blogs and of one’s own, newest first [audience-06]', async () => {
+  it('shows posts of followed blogs and of one’s own, newest first', async () => {
     const [one, two] = writers as [Member, Member];
     const ignored = await postAs(app, two, 'Not followed');
     await followAs(app, reader, one.blogName);
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await followAs(app, reader, one.blogName);
   });
 
-  it('refuses a cursor it did not make [errors-09]', async () => {
+  it('refuses a cursor it did not make', async () => {
     const { body: page } = await app.injectAs(reader, '/v2/timeline/dashboard?limit=1');
     const { cursor } = page.response.timeline.links.next.queryParams;
     const foreign = [cursor.slice(0, -2), `${cursor}A`, 'abc', encodeURIComponent('☃')];

@@ -39,7 +39,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-it('asks to reload when a list has lost its place (5039)', async () => {
+it('asks to reload when a list has lost its place (5039) [errors-09]', async () => {
   await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
   expect(
     await screen.findByRole('dialog', { name: 'Something strange happened. Reload to try again?' }),
@@ -47,7 +47,7 @@ it('asks to reload when a list has lost its place (5039)', async () => {
   expect(place()).toBe('/mara?x=1');
 });
 
-it('opens the login form over the page when the session has ended (1034)', async () => {
+it('opens the login form over the page when the session has ended (1034) [errors-14]', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
   await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1'));
   expect(screen.getAllByRole('status')[1]?.textContent).toContain('"background":{"pathname":"/mara"');

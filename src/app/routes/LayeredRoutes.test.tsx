@@ -39,7 +39,7 @@ const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const ground = () => document.querySelector('main')?.closest('[inert]');
 
-it('opens a preview over the page, and gives the focus back when Escape closes it', async () => {
+it('opens a preview over the page, and gives the focus back when Escape closes it [layers-01] [overlay-02]', async () => {
   const { user } = show('/dashboard');
   const opener = screen.getByRole('link', { name: 'preview from DashboardPage' });
   await user.click(opener);
@@ -62,7 +62,7 @@ it('keeps the page underneath mounted and untouched', async () => {
   expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBe(heading);
 });
 
-it('puts a sheet over a preview and closes one at a time', async () => {
+it('puts a sheet over a preview and closes one at a time [layers-01]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
   await user.click(within(await dialog()).getByRole('link', { name: 'write from BlogPage' }));
@@ -78,7 +78,7 @@ it('puts a sheet over a preview and closes one at a time', async () => {
   await gone();
 });
 
-it('closes by a click on the glass, but not by a drag that ends there', async () => {
+it('closes by a click on the glass, but not by a drag that ends there [overlay-01]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'write from DashboardPage' }));
   const panel = await dialog();
@@ -118,7 +118,7 @@ it('moves the focus to the heading of a new page', async () => {
   );
 });
 
-it('says that an address leads nowhere', () => {
+it('says that an address leads nowhere [audience-19]', () => {
   show('/no/such/page');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
 });

@@ -40,7 +40,7 @@ describe('liking', () => {
   const heart = () => screen.getByRole('button', { name: 'Like' });
   const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 
-  it('shows at once and then takes over what the server counted', async () => {
+  it('shows at once and then takes over what the server counted [like-03] [like-05]', async () => {
     let answer = (_: unknown) => {};
     const { user, asked, queryClient } = show(aPost(), () => new Promise((resolve) => (answer = resolve)));
     await user.click(heart());
@@ -54,7 +54,7 @@ describe('liking', () => {
     expect(readViewer(queryClient).user?.likes).toBe(13);
   });
 
-  it('rolls back, says why in the server’s words and reads the member’s info anew', async () => {
+  it('rolls back, says why in the server’s words and reads the member’s info anew [like-04] [like-06] [like-07] [errors-07]', async () => {
     const { user, asked } = show(
       aPost(),
       () => new ApiFailure(429, 1040, 'That was your thousandth like today.'),
