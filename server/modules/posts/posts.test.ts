@@ -135,10 +135,12 @@ describe('creating a post', () => {
       [quote],
       [line, line],
       [{ type: 'link' as const, url: 'https://a.example/' }],
+      [{ type: 'audio' as const, url: 'https://a.example/song.mp3' }],
+      [{ type: 'video' as const, url: 'https://youtu.be/dQw4w9WgXcQ' }],
     ]) {
       types.push((await postAs(app, anna, { content })).type);
     }
-    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link']);
+    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link', 'audio', 'video']);
   });
 });
 
@@ -237,7 +239,7 @@ describe('reblogging', () => {
 });
 
 describe('asks', () => {
-  it('go to the other blog with state ask and an ask layout [posting-05]', async () => {
+  it('go to the other blog with state ask and an ask layout [posting-05] [audience-03]', async () => {
     const ask = await postAs(
       app,
       bela,
