@@ -140,7 +140,12 @@ describe('creating a post', () => {
     ]) {
       types.push((await postAs(app, anna, { content })).type);
     }
-    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link', 'audio', 'video']);
+    const answered = {
+      content: [...text('Why?'), ...text('Because.')],
+      layout: [{ type: 'ask' as const, blocks: [0] }],
+    };
+    types.push((await postAs(app, anna, answered)).type);
+    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link', 'audio', 'video', 'answer']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -90,6 +90,24 @@ it('closes by a click on the glass, but not by a drag that ends there [overlay-0
   expect(screen.queryByRole('dialog')).not.toBeNull();
   await user.click(glass);
   await gone();
+});
+
+it('plays its exit for 150 ms, out of reach, before it is gone [overlay-05] [transitions-06]', async () => {
+  const { user } = show('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
+  const panel = await dialog();
+  vi.useFakeTimers();
+  try {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(panel.isConnected).toBe(true);
+    expect(panel.closest('[inert]')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(149));
+    expect(panel.isConnected).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(panel.isConnected).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('goes all the way back from a preview in which somebody went on', async () => {
