@@ -157,6 +157,29 @@ test('pages answer what no operation answers, but nothing below the prefixes of 
   }
 });
 
+test('everything below /media/ is a file or nothing, never a page [service-02]', async () => {
+  const withPages = await buildTestApp({
+    db: t.db,
+    site: async (app) => {
+      app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>A page</p>'));
+    },
+  });
+  try {
+    const avatar = await withPages.app.inject('/media/avatar/marlow.svg');
+    expect([avatar.statusCode, avatar.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    for (const url of [
+      '/media/nothing.png',
+      '/media/deep/down/nothing.png',
+      '/media/..%2f..%2fpackage.json',
+    ]) {
+      const { statusCode, body } = await withPages.app.inject(url);
+      expect([statusCode, body.includes('A page')], url).toEqual([404, false]);
+    }
+  } finally {
+    await withPages.close();
+  }
+});
+
 test('health tells whether the database answers', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok', database: t.db.kind });
 });

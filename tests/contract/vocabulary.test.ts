@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALE_CODES } from '#src/shared/lib/locales.ts';
 import { PALETTES } from '#src/shared/lib/palette.ts';
+import { EXPLORE_MODES } from '#src/shared/navigation/paths.ts';
 import { bundle, type JsonSchema, rows } from './bundle.ts';
-import { parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
+import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
 
 /** The closed vocabularies of the specification: exactly these words, in the contract that everything is made from. */
 
@@ -126,6 +127,22 @@ describe('vocabularies', () => {
       .filter(({ path }) => path.startsWith('/v2/search/'))
       .map(({ path }) => path.split('/').at(-1));
     expect(calls).toEqual(expect.arrayContaining(['posts', 'blogs', 'tags']));
+  });
+
+  test('every mode of exploring has a call of its own [explore-02]', () => {
+    const types = parameterAt('GET /v2/explore/posts/{type}', 'type').schema.enum?.map(String) ?? [];
+    const calls: Record<string, string> = {
+      'staff-picks': 'GET /v2/explore/staff_picks',
+      trending: 'GET /v2/explore/trending',
+      'recommended-for-you': 'GET /v2/explore/recommended',
+      answertime: 'GET /v2/answertime/explore',
+    };
+    for (const call of Object.values(calls))
+      expect(operationAt(call).operation['x-access'], call).toBe('public');
+    const spec =
+      'staff-picks, trending, recommended-for-you, text, photos, gifs, quotes, chats, audio, video, asks, answertime';
+    expect(sorted([...Object.keys(calls), ...types])).toEqual(sorted(words(spec)));
+    expect(sorted(EXPLORE_MODES)).toEqual(sorted(words(spec)));
   });
 
   test('time ranges are the same inside one blog [validation-21]', () => {

@@ -190,7 +190,7 @@ describe('what not everybody wants to see', () => {
     communityLabels: { hasCommunityLabel: true, categories: ['general', 'violence'], lastReporter },
   });
 
-  it('is not even loaded before the reader asks', async () => {
+  it('is not even loaded before the reader asks [community-34]', async () => {
     const { user, container } = show(aPost({ ...labelled('author'), id: '41' }));
     screen.getByText('Mature · Violence');
     expect(container.querySelector('img[src="/media/x.webp"]')).toBeNull();
@@ -198,9 +198,20 @@ describe('what not everybody wants to see', () => {
     expect(container.querySelector('img[src="/media/x.webp"]')).not.toBeNull();
   });
 
-  it('is only potentially mature when a classifier says so', () => {
+  it('is only potentially mature when a classifier says so [community-34]', () => {
     show(aPost({ ...labelled('classifier'), id: '42' }));
     screen.getByText('Potentially mature · Violence');
+  });
+
+  it('names the other labels, whoever gave them [community-35]', () => {
+    const categories = ['drugUse', 'sexualThemes'] as const;
+    show(
+      aPost({
+        id: '45',
+        communityLabels: { hasCommunityLabel: true, categories: [...categories], lastReporter: 'classifier' },
+      }),
+    );
+    screen.getByText('Drug and alcohol addiction · Sexual themes');
   });
 
   it('names the filters that caught it', () => {
