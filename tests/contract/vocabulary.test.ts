@@ -92,11 +92,6 @@ describe('vocabularies', () => {
       () => parameterAt('GET /v2/communities', 'sort').schema.enum,
     ],
     [
-      'ad video autoplay [ads-05]',
-      'always, never, device',
-      () => propertyAt(schemaAt('UserSettings'), 'appearance', 'autoplay').enum,
-    ],
-    [
       'sites of the tracking pixel [analytics-07]',
       '0, 3',
       () => parameterAt('GET /services/pixel', 'tid').schema.enum,
