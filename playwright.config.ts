@@ -30,7 +30,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
-      testIgnore: '**/mock.e2e.ts',
+      // Measures set the window's size themselves.
+      testIgnore: ['**/mock.e2e.ts', '**/measures.e2e.ts'],
     },
     {
       name: 'mock',

@@ -1,49 +1,65 @@
 /**
  * `npm run spec`: which of the product's rules the tests show. A test shows a rule by carrying its id in brackets in
  * its title, as in `it('takes a like back when the call fails [like-04]')`; it must fail when the rule is broken.
+ *
+ * Rules nobody shows are told apart: those that today's site must obey, those whose screens are not built yet
+ * (`waitsFor` in tests/spec/rules.json names the part they wait for), and those that only say what the specification
+ * leaves open (`"waitsFor": "open"`). `--all` lists every one of them.
  */
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-
-interface Rule {
-  id: string;
-  area: string;
-  rule: string;
-  source: string;
-}
+import { type Rule, readRules } from './spec/rules.ts';
+import { readShown } from './spec/shown.ts';
 
 const root = new URL('../', import.meta.url).pathname;
-const ROOMS = ['src', 'server', 'openapi', 'mock-server', 'scripts', 'tests'];
-const TEST_FILE = /\.(test|e2e)\.tsx?$/;
+const isVerbose = process.argv.includes('--all');
 
-const rules = JSON.parse(readFileSync(join(root, 'tests/spec/rules.json'), 'utf8')) as Rule[];
-const known = new Set(rules.map((rule) => rule.id));
-const shown = new Map<string, string[]>();
-const unknown: string[] = [];
+const rules = readRules(readFileSync(join(root, 'tests/spec/rules.json'), 'utf8'));
+const shown = await readShown(root);
+const known = new Set(rules.map(({ id }) => id));
 
-for (const room of ROOMS) {
-  for (const entry of await readdir(join(root, room), { recursive: true })) {
-    if (!TEST_FILE.test(entry)) continue;
-    const file = join(room, entry);
-    for (const [, id = ''] of readFileSync(join(root, file), 'utf8').matchAll(
-      /\[([a-z]+(?:-[a-z]+)*-\d{2})\]/g,
-    )) {
-      if (known.has(id)) shown.set(id, [...(shown.get(id) ?? []), file]);
-      else unknown.push(`${file} names ${id}, which tests/spec/rules.json does not have`);
-    }
-  }
+const isShown = ({ id }: Rule): boolean => shown.has(id);
+const missing = rules.filter((rule) => !isShown(rule));
+const now = missing.filter(({ waitsFor }) => waitsFor === undefined);
+const open = missing.filter(({ waitsFor }) => waitsFor === 'open');
+const later = missing.filter(({ waitsFor }) => waitsFor !== undefined && waitsFor !== 'open');
+
+const list = (some: readonly Rule[]) => {
+  for (const { id, rule } of some) console.log(`    ${id}  ${rule}`);
+};
+
+for (const [area, all] of Map.groupBy(rules, (rule) => rule.area)) {
+  const count = all.filter(isShown).length;
+  console.log(`${area.padEnd(22)} ${String(count).padStart(3)} of ${all.length}`);
 }
 
-const byArea = Map.groupBy(rules, (rule) => rule.area);
-const verbose = process.argv.includes('--all');
-for (const [area, list] of byArea) {
-  const missing = list.filter((rule) => !shown.has(rule.id));
-  console.log(`${area.padEnd(22)} ${String(list.length - missing.length).padStart(3)} of ${list.length}`);
-  if (verbose) for (const rule of missing) console.log(`    ${rule.id}  ${rule.rule}`);
+console.log(`\nNot shown, and what is built must obey them: ${now.length}`);
+list(now);
+
+console.log(`\nNot shown, and what they speak of is not built yet: ${later.length}`);
+const byPart = [...Map.groupBy(later, ({ waitsFor }) => waitsFor)].sort((a, b) => b[1].length - a[1].length);
+for (const [part, waiting] of byPart) {
+  console.log(`  ${String(part).padEnd(28)} ${String(waiting.length).padStart(3)}`);
+  if (isVerbose) list(waiting);
 }
+
+console.log(`\nOnly say what the specification leaves open: ${open.length}`);
+if (isVerbose) list(open);
+
 console.log(
-  `\n${shown.size} of ${rules.length} rules are shown by a test${verbose ? '' : '; `npm run spec -- --all` lists the others'}.`,
+  `\n${rules.length - missing.length} of ${rules.length} rules are shown by a test${isVerbose ? '' : '; `npm run spec -- --all` lists the others'}.`,
 );
-for (const line of unknown) console.error(line);
-process.exit(unknown.length > 0 ? 1 : 0);
+
+const faults = [
+  ...[...shown].flatMap(([id, files]) =>
+    known.has(id) ? [] : [`${files.join(', ')} names ${id}, which tests/spec/rules.json does not have`],
+  ),
+  ...rules
+    .filter((rule) => isShown(rule) && rule.waitsFor)
+    .map(
+      ({ id, waitsFor }) =>
+        `${id} is shown by now: take its waitsFor (${waitsFor}) out of tests/spec/rules.json`,
+    ),
+];
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

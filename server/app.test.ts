@@ -16,7 +16,7 @@ const json = { 'content-type': 'application/json' };
 const codes = (reply: { body: { errors: { code: number }[] } }) =>
   reply.body.errors.map((error) => error.code);
 
-test('a call without a bearer token, or with one nobody knows, is not authorized', async () => {
+test('a call without a bearer token, or with one nobody knows, is not authorized [protocol-01]', async () => {
   for (const authorization of ['', 'Basic c2tlaW4=', 'Bearer nobody', 'Bearer']) {
     const reply = await t.inject({ url: '/v2/user/info', headers: { authorization } });
     expect(reply.status).toBe(401);
@@ -24,7 +24,7 @@ test('a call without a bearer token, or with one nobody knows, is not authorized
   }
 });
 
-test('a visitor is refused where the contract asks for a login, before anything else is looked at', async () => {
+test('a visitor is refused where the contract asks for a login, before anything else is looked at [errors-14]', async () => {
   const reply = await t.inject({ url: '/v2/timeline/dashboard?limit=nonsense' });
   expect(reply.status).toBe(401);
   expect(codes(reply)).toEqual([1034]);
@@ -66,7 +66,7 @@ test('an answer to a cookie carries the CSRF token, and only such an answer', as
   expect(shared.headers['x-csrf']).toBeUndefined();
 });
 
-test('a write with the cookie needs the token of that very session; with an access token it needs none', async () => {
+test('a write with the cookie needs the token of that very session; with an access token it needs none [protocol-04]', async () => {
   const other = await t.member('other');
   const write = { method: 'POST', url: '/v2/user/tags/add', headers: json, payload: { tag: 'art' } } as const;
   for (const token of ['', 'wrong', other.csrfToken, `${marlow.csrfToken}x`]) {
@@ -151,6 +151,29 @@ test('pages answer what no operation answers, but nothing below the prefixes of 
     expect(frame.headers['x-frame-options']).toBeUndefined();
     for (const url of ['/v2/no/such/call', '/svc/nothing', '/v2/user/inf']) {
       expect(codes(await withPages.inject(url))).toEqual([4004]);
+    }
+  } finally {
+    await withPages.close();
+  }
+});
+
+test('everything below /media/ is a file or nothing, never a page [service-02]', async () => {
+  const withPages = await buildTestApp({
+    db: t.db,
+    site: async (app) => {
+      app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>A page</p>'));
+    },
+  });
+  try {
+    const avatar = await withPages.app.inject('/media/avatar/marlow.svg');
+    expect([avatar.statusCode, avatar.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    for (const url of [
+      '/media/nothing.png',
+      '/media/deep/down/nothing.png',
+      '/media/..%2f..%2fpackage.json',
+    ]) {
+      const { statusCode, body } = await withPages.app.inject(url);
+      expect([statusCode, body.includes('A page')], url).toEqual([404, false]);
     }
   } finally {
     await withPages.close();

@@ -67,7 +67,7 @@ describe('a visitor without scripts', () => {
     expect(html).toContain('<div id="root"><div');
   });
 
-  it('reads a blog under each of its addresses', async () => {
+  it('reads a blog under each of its addresses [blog-01] [blog-02]', async () => {
     for (const url of ['/mara', '/@mara', '/blog/view/mara']) {
       const { status, html } = await visit(url);
       expect(status, url).toBe(200);
@@ -179,7 +179,7 @@ describe('palette and language', () => {
     expect(html).toContain('<html lang="de" data-palette="vampire">');
   });
 
-  it('come from the member when no cookie says otherwise', async () => {
+  it('come from the member when no cookie says otherwise [palette-03]', async () => {
     const payload = { setting: 'palette', value: 'pumpkin' };
     await site.injectAs(mara, { method: 'POST', url: '/svc/pop/options', payload });
     expect((await visit('/', { as: mara })).html).toContain('data-palette="pumpkin"');
@@ -193,7 +193,7 @@ describe('palette and language', () => {
 });
 
 describe('when something fails', () => {
-  it('shows the failure’s own view with its status', async () => {
+  it('shows the failure’s own view with its status [layers-03] [audience-19] [service-03]', async () => {
     const broken = await buildTestApp({
       db: site.db,
       handlers: {

@@ -13,6 +13,8 @@ export interface JsonSchema {
   pattern?: string;
   minimum?: number;
   minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
@@ -38,6 +40,7 @@ export interface BundledMedia {
 export interface BundledOperation {
   operationId: string;
   'x-origin': string;
+  'x-access': 'public' | 'member' | 'owner' | 'admin';
   'x-errors': number[];
   parameters?: Array<BundledParameter | { $ref: string }>;
   requestBody?: { content: Record<string, BundledMedia> };

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, expect, freshName, test } from '#tests/support/e2e.ts';
 
-test('register, log out, log in [login-flow-01]', async ({ page }) => {
+test('register, log out, log in', async ({ page }) => {
   const name = freshName('newbie');
   await page.goto('/register');
   const form = page.getByRole('dialog', { name: 'Sign up' });

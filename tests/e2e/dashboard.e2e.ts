@@ -57,7 +57,7 @@ test('liking is shown at once, kept, and taken back when the call fails [like-03
   await expect(post.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
 });
 
-test('reblogs with a comment, and the trail shows', async ({ page, newMember }) => {
+test('reblogs with a comment, and the trail shows [audience-04]', async ({ page, newMember }) => {
   const blog = await newMember('reblogger');
   await page.goto('/marlow');
   const article = page.getByRole('article').filter({ hasText: 'Counted seven ridges' }).first();
@@ -72,7 +72,7 @@ test('reblogs with a comment, and the trail shows', async ({ page, newMember }) 
   await expect(mine.getByRole('link', { name: 'marlow', exact: true }).first()).toBeVisible();
 });
 
-test('follows and unfollows a blog and a tag', async ({ page, newMember }) => {
+test('follows and unfollows a blog and a tag [audience-06]', async ({ page, newMember }) => {
   await newMember('follower');
   await page.goto('/tamsin');
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('a blog opens as a panel over the dashboard; Back finds the feed at the same place [layers-01] [blog-04]', async ({
+test('a blog opens as a panel over the dashboard; Back finds the feed at the same place [layers-01]', async ({
   page,
   logIn,
 }) => {
@@ -48,7 +48,7 @@ test('a reload of a panel and a shared link show the whole page', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the post form is a modal over any page: Escape closes it, focus returns [overlay-02] [overlay-03] [layers-06]', async ({
+test('the post form is a modal over any page: Escape closes it, focus returns [overlay-02] [overlay-03]', async ({
   page,
   logIn,
 }) => {
@@ -77,7 +77,7 @@ test('the post form is a modal over any page: Escape closes it, focus returns [o
   await expect(opener).toBeFocused();
 });
 
-test('opened by its address, the form stands over the dashboard', async ({ page, logIn }) => {
+test('opened by its address, the form stands over the dashboard [layers-06]', async ({ page, logIn }) => {
   await logIn('odile');
   await page.goto('/new/quote');
   await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();

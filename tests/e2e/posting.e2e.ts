@@ -7,7 +7,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test('write, see, edit and delete a post [audience-11]', async ({ page, newMember }) => {
+test('write, see, edit and delete a post', async ({ page, newMember }) => {
   const blog = await newMember('writer');
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Create a post' }).getByRole('link', { name: 'Text' }).click();
@@ -63,7 +63,7 @@ test('bold, italic and a link arrive as written', async ({ page, newMember }) =>
   await expect(article.locator('em', { hasText: 'italic' })).toBeVisible();
 });
 
-test('a picture with its description [validation-26]', async ({ page, newMember }) => {
+test('a picture with its description', async ({ page, newMember }) => {
   const blog = await newMember('pictures');
   await page.goto('/new/photo');
   const form = page.getByRole('form', { name: 'New post' });

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the landing page, explore and a tag are readable [audience-10] [route-access-17] [route-access-18] [route-access-20]', async ({
+  test('the landing page, explore and a tag are readable [route-access-17] [route-access-18] [route-access-20]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -53,7 +53,7 @@ test('a page that does not exist says so with the right status [audience-19]', a
   expect(post?.status()).toBe(404);
 });
 
-test('a page for members sends a visitor to the login and back [route-access-27] [redirect-08] [permission-01]', async ({
+test('a page for members sends a visitor to the login and back [redirect-08] [permission-01] [route-access-09]', async ({
   page,
 }) => {
   await page.goto('/likes');

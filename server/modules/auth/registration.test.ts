@@ -63,7 +63,7 @@ describe('registering', () => {
     },
   );
 
-  it('refuses the young for a day, whatever they type next [registration-errors-05]', async () => {
+  it('refuses the young for a day, whatever they type next [registration-errors-05] [cookies-06]', async () => {
     const young = `${new Date().getUTCFullYear() - 12}-01-01`;
     const first = await register({ email: 'kid@example.com', tumblelog: 'kid', birth_date: young });
     expect([first.status, first.body.errors[0].code]).toEqual([403, 7]);

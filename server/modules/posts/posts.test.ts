@@ -135,10 +135,17 @@ describe('creating a post', () => {
       [quote],
       [line, line],
       [{ type: 'link' as const, url: 'https://a.example/' }],
+      [{ type: 'audio' as const, url: 'https://a.example/song.mp3' }],
+      [{ type: 'video' as const, url: 'https://youtu.be/dQw4w9WgXcQ' }],
     ]) {
       types.push((await postAs(app, anna, { content })).type);
     }
-    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link']);
+    const answered = {
+      content: [...text('Why?'), ...text('Because.')],
+      layout: [{ type: 'ask' as const, blocks: [0] }],
+    };
+    types.push((await postAs(app, anna, answered)).type);
+    expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link', 'audio', 'video', 'answer']);
   });
 });
 
@@ -237,7 +244,7 @@ describe('reblogging', () => {
 });
 
 describe('asks', () => {
-  it('go to the other blog with state ask and an ask layout [posting-05]', async () => {
+  it('go to the other blog with state ask and an ask layout [posting-05] [audience-03]', async () => {
     const ask = await postAs(
       app,
       bela,

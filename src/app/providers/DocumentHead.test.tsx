@@ -42,23 +42,32 @@ it.each([
   [3, '(3) Wool · Skein'],
   [99, '(99) Wool · Skein'],
   [100, '(99+) Wool · Skein'],
-])('puts %i unseen posts before the title, 99+ at most', async (unread, title) => {
-  show({ head: { title: 'Wool' }, unread });
-  await waitFor(() => expect(document.title).toBe(title));
-});
+])(
+  'puts %i unseen posts before the title, 99+ at most [tab-title-01] [tab-title-02] [audience-18]',
+  async (unread, title) => {
+    show({ head: { title: 'Wool' }, unread });
+    await waitFor(() => expect(document.title).toBe(title));
+  },
+);
 
-it('keeps the count off the page of a failure', async () => {
+it('keeps the count off the page of a failure [tab-title-04]', async () => {
   show({ head: { title: 'Nothing here', isError: true }, unread: 5 });
   await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(5));
   expect(document.title).toBe('Nothing here · Skein');
 });
 
-it('puts the count on the app’s icon, or takes it away', async () => {
+it('puts the count on the app’s icon [tab-title-05]', async () => {
   show({ head: { title: 'Wool' }, unread: 120 });
   await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(120));
 });
 
-it('asks for no counts for a visitor', async () => {
+it('takes the count off the app’s icon when everything is seen [tab-title-05]', async () => {
+  show({ head: { title: 'Wool' }, unread: 0 });
+  await waitFor(() => expect(clearAppBadge).toHaveBeenCalled());
+  expect(setAppBadge).not.toHaveBeenCalled();
+});
+
+it('asks for no counts for a visitor [counts-04]', async () => {
   const { asked } = show({ head: { title: 'Wool' }, isVisitor: true });
   await screen.findByText('shown');
   expect(asked).toEqual([]);

@@ -39,7 +39,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-it('asks to reload when a list has lost its place (5039)', async () => {
+it('asks to reload when a list has lost its place (5039) [errors-09]', async () => {
   await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
   expect(
     await screen.findByRole('dialog', { name: 'Something strange happened. Reload to try again?' }),
@@ -47,7 +47,24 @@ it('asks to reload when a list has lost its place (5039)', async () => {
   expect(place()).toBe('/mara?x=1');
 });
 
-it('opens the login form over the page when the session has ended (1034)', async () => {
+it('reloads when the reader says yes to that [errors-10]', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const { user } = await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('stays when the reader says no', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const { user } = await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('opens the login form over the page when the session has ended (1034) [errors-14]', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
   await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1'));
   expect(screen.getAllByRole('status')[1]?.textContent).toContain('"background":{"pathname":"/mara"');
@@ -72,20 +89,24 @@ it('says it once, however many calls fail', async () => {
 });
 
 it.each([
-  [undefined, '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
-  ['/privacy/elsewhere', '/privacy/elsewhere'],
-  ['https://evil.example/consent', '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
-])('leads to the consent page (1026) the server names, if it is ours: %s', async (redirectTo, target) => {
-  vi.stubGlobal('location', {
-    ...window.location,
-    host: 'skein.test',
-    pathname: '/mara',
-    search: '?x=1',
-    assign,
-  });
-  await fail(new ApiFailure(403, 1026, 'Please review your privacy choices.', { redirectTo }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(target));
-});
+  [1026, undefined, '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+  [1027, undefined, '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+  [1026, '/privacy/elsewhere', '/privacy/elsewhere'],
+  [1026, 'https://evil.example/consent', '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+])(
+  'leads to the consent page (%i) the server names, if it is ours: %s [errors-11] [errors-12]',
+  async (code, redirectTo, target) => {
+    vi.stubGlobal('location', {
+      ...window.location,
+      host: 'skein.test',
+      pathname: '/mara',
+      search: '?x=1',
+      assign,
+    });
+    await fail(new ApiFailure(403, code, 'Please review your privacy choices.', { redirectTo }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(target));
+  },
+);
 
 it('leaves every other failure to whoever made the call', async () => {
   await fail(new ApiFailure(429, 4029, 'That was a little too fast.'));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -39,7 +39,7 @@ const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const ground = () => document.querySelector('main')?.closest('[inert]');
 
-it('opens a preview over the page, and gives the focus back when Escape closes it', async () => {
+it('opens a preview over the page, and gives the focus back when Escape closes it [layers-01] [overlay-02]', async () => {
   const { user } = show('/dashboard');
   const opener = screen.getByRole('link', { name: 'preview from DashboardPage' });
   await user.click(opener);
@@ -62,7 +62,7 @@ it('keeps the page underneath mounted and untouched', async () => {
   expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBe(heading);
 });
 
-it('puts a sheet over a preview and closes one at a time', async () => {
+it('puts a sheet over a preview and closes one at a time [layers-01]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
   await user.click(within(await dialog()).getByRole('link', { name: 'write from BlogPage' }));
@@ -78,7 +78,7 @@ it('puts a sheet over a preview and closes one at a time', async () => {
   await gone();
 });
 
-it('closes by a click on the glass, but not by a drag that ends there', async () => {
+it('closes by a click on the glass, but not by a drag that ends there [overlay-01]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'write from DashboardPage' }));
   const panel = await dialog();
@@ -90,6 +90,24 @@ it('closes by a click on the glass, but not by a drag that ends there', async ()
   expect(screen.queryByRole('dialog')).not.toBeNull();
   await user.click(glass);
   await gone();
+});
+
+it('plays its exit for 150 ms, out of reach, before it is gone [overlay-05] [transitions-06]', async () => {
+  const { user } = show('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
+  const panel = await dialog();
+  vi.useFakeTimers();
+  try {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(panel.isConnected).toBe(true);
+    expect(panel.closest('[inert]')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(149));
+    expect(panel.isConnected).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(panel.isConnected).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('goes all the way back from a preview in which somebody went on', async () => {
@@ -118,7 +136,7 @@ it('moves the focus to the heading of a new page', async () => {
   );
 });
 
-it('says that an address leads nowhere', () => {
+it('says that an address leads nowhere [audience-19]', () => {
   show('/no/such/page');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
 });

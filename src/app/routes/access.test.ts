@@ -15,14 +15,20 @@ describe('visitors', () => {
   it.each([
     ['/dashboard', '/login?redirect_to=%2Fdashboard'],
     ['/likes', '/login?redirect_to=%2Flikes'],
+    ['/following', '/login?redirect_to=%2Ffollowing'],
+    ['/new', '/login?redirect_to=%2Fnew'],
     ['/new/photo?tag=a%2Fb', '/login?redirect_to=%2Fnew%2Fphoto%3Ftag%3Da%252Fb'],
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
-  ])('are sent from %s to the login form', (address, expected) => {
-    expect(redirectOf(address, false)).toBe(expected);
-  });
+    ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
+  ])(
+    'are sent from %s to the login form [permission-01] [route-access-03] [route-access-09] [route-access-10]',
+    (address, expected) => {
+      expect(redirectOf(address, false)).toBe(expected);
+    },
+  );
 
   it.each(['/', '/explore', '/tagged/wool', '/mara', '/mara/42', '/login', '/register'])(
-    'may see %s',
+    'may see %s [route-access-17] [route-access-18] [route-access-20] [route-access-23] [route-access-24] [blog-02]',
     (address) => {
       expect(redirectOf(address, false)).toBeUndefined();
     },
@@ -35,11 +41,16 @@ describe('members', () => {
     ['/login?redirect_to=%2Flikes', '/likes'],
     ['/register?source=like&redirect_to=%2Fmara%2F42%3Fa%3D1', '/mara/42?a=1'],
     ['/login?redirect_to=https%3A%2F%2Fskein.example%2Fmara', '/mara'],
+  ])('are sent from %s to %s', (address, expected) => {
+    expect(redirectOf(address, true)).toBe(expected);
+  });
+
+  it.each([
     ['/login?redirect_to=https%3A%2F%2Fevil.example%2Fmara', '/dashboard'],
     ['/login?redirect_to=%2F%2Fevil.example', '/dashboard'],
     ['/login?redirect_to=%2F%5Cevil.example', '/dashboard'],
     ['/login?redirect_to=javascript%3Aalert(1)', '/dashboard'],
-  ])('are sent from %s to %s', (address, expected) => {
+  ])('are sent from %s to the dashboard [redirect-05]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
   });
 

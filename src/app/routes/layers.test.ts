@@ -39,7 +39,7 @@ describe('an entry without memory: a shared link, a reload, a new tab', () => {
     ['/reblog/mara/42/k', MEMBER, { base: '/dashboard', modal: '/reblog/mara/42/k', top: 'modal' }],
     ['/login', VISITOR, { base: '/explore/trending', modal: '/login', top: 'modal' }],
     ['/register', VISITOR, { base: '/explore/trending', modal: '/register', top: 'modal' }],
-  ])('%s', (address, viewer, expected) => {
+  ])('%s [layers-05] [layers-06]', (address, viewer, expected) => {
     expect(view(layersOf(entry(address), viewer))).toEqual(expected);
   });
 });

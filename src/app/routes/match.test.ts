@@ -37,18 +37,21 @@ describe('the route table', () => {
     expect(Object.fromEntries(rows)).toMatchSnapshot();
   });
 
-  it('gives tags back as they were', () => {
+  it('gives tags back as they were [blog-10]', () => {
     for (const tag of AWKWARD_TAGS) {
       expect(matchRow(paths.tagged(tag))?.params.tag).toBe(tag);
       expect(matchRow(paths.blogTagged('mara', tag))?.params).toEqual({ blogname: 'mara', tag });
     }
   });
 
-  it.each(['/mara/42', '/@mara/42', '/blog/view/mara/42', '/mara/42/'])('%s is the same post', (address) => {
-    const match = matchRow(address);
-    expect(match?.params).toEqual({ blogname: 'mara', postId: '42' });
-    expect(match?.pathname.replace(/\/$/, '')).toBe('/mara/42');
-  });
+  it.each(['/mara/42', '/@mara/42', '/blog/view/mara/42', '/mara/42/'])(
+    '%s is the same post [blog-01]',
+    (address) => {
+      const match = matchRow(address);
+      expect(match?.params).toEqual({ blogname: 'mara', postId: '42' });
+      expect(match?.pathname.replace(/\/$/, '')).toBe('/mara/42');
+    },
+  );
 
   it.each([
     '/mara/0',
@@ -68,7 +71,7 @@ describe('the route table', () => {
     expect(matchRow(address)).toBeUndefined();
   });
 
-  it('reserves the first piece of every address, so that no blog can hide a page', () => {
+  it('reserves the first piece of every address, so that no blog can hide a page [blog-07]', () => {
     const firstPieces = routeTable
       .flatMap(({ pattern, aliases = [] }) => [pattern, ...aliases])
       .map((pattern) => pattern.split('/')[1] ?? '')

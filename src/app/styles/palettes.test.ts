@@ -38,7 +38,7 @@ const UI_PAIRS = [
   ...cross(['border-strong'], ['surface', 'surface-raised']),
 ];
 
-describe.each(PALETTES)('palette %s', (palette) => {
+describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
   const roles = rolesOf(`[data-palette="${palette}"]`);
   const colour = (role: string): Rgb => {
     const rgb = parseHex(roles.get(role) ?? '');
@@ -64,6 +64,6 @@ describe.each(PALETTES)('palette %s', (palette) => {
   });
 });
 
-it('uses darkMode for readers whose system is dark', () => {
+it('uses darkMode for readers whose system is dark [palette-01]', () => {
   expect(rolesOf(':root:not([data-palette])')).toEqual(rolesOf('[data-palette="darkMode"]'));
 });

@@ -6,10 +6,13 @@ import { type Hotkeys, useHotkeys } from './use-hotkeys.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useInView } from './use-in-view.ts';
 import { useViewport } from './use-media-query.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 const HydratedPage = () => <p>{String(useHydrated())}</p>;
 
 const ViewportPage = () => <p>{useViewport()}</p>;
+
+const ScrolledPage = () => <p>{String(useScrolledPast(100))}</p>;
 
 const KeysPage = ({ keys, enabled }: { keys: Hotkeys; enabled?: boolean }) => {
   useHotkeys(keys, enabled);
@@ -90,7 +93,7 @@ describe('useViewport', () => {
     [541, 'tablet'],
     [989, 'tablet'],
     [990, 'desktop'],
-  ])('%i px is a %s', (width, viewport) => {
+  ])('%i px is a %s [layout-22]', (width, viewport) => {
     vi.stubGlobal('matchMedia', (query: string) => {
       const [, operator, limit] = /width (<=|<) (\d+)px/.exec(query) ?? [];
       const matches = operator === '<=' ? width <= Number(limit) : width < Number(limit);
@@ -103,6 +106,27 @@ describe('useViewport', () => {
   it('says desktop on the server', () => {
     expect(renderToString(<ViewportPage />)).toBe('<p>desktop</p>');
   });
+});
+
+it('useScrolledPast looks at once and then at most every 100 ms [constants-07]', () => {
+  vi.useFakeTimers();
+  try {
+    render(<ScrolledPage />);
+    const scroll = (y: number): void => {
+      vi.stubGlobal('scrollY', y);
+      act(() => void fireEvent.scroll(window));
+    };
+    act(() => vi.advanceTimersByTime(100));
+    scroll(101);
+    expect(screen.getByText('true')).toBeTruthy();
+    scroll(50);
+    act(() => vi.advanceTimersByTime(99));
+    expect(screen.getByText('true')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('false')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('useInView reports the last crossing and stops with its component', () => {

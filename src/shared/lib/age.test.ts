@@ -10,7 +10,7 @@ describe('ageInYears', () => {
     ['2013-12-01', 12],
     ['2026-11-20', 0],
     ['2000-02-29', 26],
-  ])('%s → %i', (born, age) => {
+  ])('%s → %i [validation-13]', (born, age) => {
     expect(ageInYears(born, TODAY)).toBe(age);
   });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isBlogName, mentionTerm, trimBlogName } from './blog-name.ts';
 
-it('trims spaces and the @', () => {
+it('trims spaces and the @ [validation-10]', () => {
   expect(trimBlogName('  @wool-and-dye ')).toBe('wool-and-dye');
 });
 
-it.each(['wool', 'Wool-2', '9', 'a'.repeat(32)])('accepts %s', (name) => {
+it.each(['wool', 'Wool-2', '9', 'a'.repeat(32)])('accepts %s [validation-09]', (name) => {
   expect(isBlogName(name)).toBe(true);
 });
 

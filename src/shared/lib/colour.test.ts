@@ -7,7 +7,7 @@ const rgb = (hex: string): NonNullable<ReturnType<typeof parseHex>> => {
   return parsed;
 };
 
-describe('isHexColour', () => {
+describe('isHexColour [validation-15]', () => {
   it.each(['#fff', '#A1b2C3'])('accepts %s', (value) => {
     expect(isHexColour(value)).toBe(true);
   });
@@ -27,24 +27,27 @@ it('measures contrast as WCAG does', () => {
   expect(contrastRatio(rgb('#777777'), rgb('#ffffff'))).toBeCloseTo(4.48, 2);
 });
 
-it('calls a background light above luminance 0.179', () => {
+it('calls a background light above luminance 0.179 [validation-18]', () => {
   expect(isLight(rgb('#767676'))).toBe(true);
   expect(isLight(rgb('#747474'))).toBe(false);
 });
 
 describe('readableColour', () => {
-  it('keeps a colour that reaches 1.7', () => {
+  it('keeps a colour that reaches 1.7 [validation-16]', () => {
     expect(readableColour('#2450c8', '#ffffff')).toBe('#2450c8');
   });
 
-  it('darkens on light and lightens on dark, one 10 % step at a time', () => {
+  it('darkens on light and lightens on dark, one 10 % step at a time [validation-17]', () => {
     expect(readableColour('#ffe9a8', '#ffffff')).toBe(toHex(blend([0, 0, 0], rgb('#ffe9a8'), 0.2)));
     expect(readableColour('#101010', '#000000')).toBe(toHex(blend([255, 255, 255], rgb('#101010'), 0.2)));
   });
 
-  it.each(['#ffffff', '#000000', '#808080', '#ffff00', '#00f', '#767676'])('is readable on %s', (ground) => {
-    for (const colour of ['#ffffff', '#000000', '#777', '#fe0', '#123456', 'nonsense']) {
-      expect(contrastRatio(rgb(readableColour(colour, ground)), rgb(ground))).toBeGreaterThanOrEqual(1.7);
-    }
-  });
+  it.each(['#ffffff', '#000000', '#808080', '#ffff00', '#00f', '#767676'])(
+    'is readable on %s [validation-16]',
+    (ground) => {
+      for (const colour of ['#ffffff', '#000000', '#777', '#fe0', '#123456', 'nonsense']) {
+        expect(contrastRatio(rgb(readableColour(colour, ground)), rgb(ground))).toBeGreaterThanOrEqual(1.7);
+      }
+    },
+  );
 });

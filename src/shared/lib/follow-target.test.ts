@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { followTarget } from './follow-target.ts';
 
-it.each([
-  ['wool@example.org', { email: 'wool@example.org' }],
-  ['https://example.org/@wool', { url: 'https://example.org/@wool' }],
-  ['wool.example.org', { url: 'wool.example.org' }],
-  [' wool-and-dye ', { blogName: 'wool-and-dye' }],
-  ['http@wool', { blogName: 'http@wool' }],
-])('%j', (typed, target) => {
-  expect(followTarget(typed)).toEqual(target);
+it('takes what has an @ for an email [validation-05]', () => {
+  expect(followTarget('wool@example.org')).toEqual({ email: 'wool@example.org' });
+});
+
+it.each(['https://example.org/@wool', 'wool.example.org'])(
+  'takes %s for an address [validation-06]',
+  (typed) => {
+    expect(followTarget(typed)).toEqual({ url: typed });
+  },
+);
+
+it.each([' wool-and-dye ', 'http@wool'])('takes %j for a blog name [validation-07]', (typed) => {
+  expect(followTarget(typed)).toEqual({ blogName: typed.trim() });
 });

@@ -12,7 +12,7 @@ const SPEC = 'en-us, es, de, fr, it, ja, tr, ru, pl, pt, pt-br, nl, ko, zh-cn, z
   ', ',
 );
 
-it('knows the 18 codes of spec 000 §1', () => {
+it('knows the 18 codes of spec 000 §1 [audience-14]', () => {
   expect([...LOCALE_CODES].sort()).toEqual(SPEC.sort());
   expect(isLocaleCode('zh-hk')).toBe(true);
   expect(isLocaleCode('en')).toBe(false);

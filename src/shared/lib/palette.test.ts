@@ -12,14 +12,14 @@ import {
 const SPEC =
   'trueBlue, darkMode, cement, lowContrastClassic, cybernetic, canary, ghost, vampire, pumpkin, snowBright, gothRave, pride';
 
-it('knows the 12 palettes of spec 000 §1, each with a name', () => {
+it('knows the 12 palettes of spec 000 §1, each with a name [audience-15]', () => {
   expect(PALETTES.join(', ')).toBe(SPEC);
   expect(Object.keys(PALETTE_NAMES)).toEqual([...PALETTES]);
   expect(isPalette('ghost')).toBe(true);
   expect(isPalette('Ghost')).toBe(false);
 });
 
-it('cycles through all of them and back', () => {
+it('cycles through all of them and back [palette-02]', () => {
   const seen: Palette[] = ['trueBlue'];
   for (let turn = 0; turn < 12; turn += 1) seen.push(nextPalette(seen.at(-1) ?? 'pride'));
   expect(seen).toEqual([...PALETTES, 'trueBlue']);
@@ -37,6 +37,6 @@ describe('readPaletteCookie', () => {
   });
 });
 
-it('follows the system otherwise', () => {
+it('follows the system otherwise [palette-01]', () => {
   expect([systemPalette(true), systemPalette(false)]).toEqual(['darkMode', 'trueBlue']);
 });

@@ -14,11 +14,14 @@ describe('relativeTime', () => {
     [86_399, '23 hr. ago'],
     [86_400, 'yesterday'],
     [604_799, '6 days ago'],
-  ])('is relative %i s after, under one week', (age, text) => {
-    expect(ago(age)).toBe(text);
-  });
+  ])(
+    'is relative %i s after, under one week [validation-29] [constants-15] [constants-16] [constants-17]',
+    (age, text) => {
+      expect(ago(age)).toBe(text);
+    },
+  );
 
-  it('is a date from one week on, with the year only when it is another one', () => {
+  it('is a date from one week on, with the year only when it is another one [validation-29] [constants-18]', () => {
     expect(ago(604_800)).toBe('Nov 13');
     expect(ago(365 * 86_400)).toBe('Nov 20, 2025');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTags, curlyQuotes, joinTags, splitList, stripHash } from './tags.ts';
 
-describe('stripHash', () => {
+describe('stripHash [validation-01]', () => {
   it.each([
     ['#yarn', 'yarn'],
     ['  # yarn ', 'yarn'],
@@ -13,7 +13,7 @@ describe('stripHash', () => {
 });
 
 describe('splitList', () => {
-  it('splits on newlines, tabs, hash signs and commas and drops empty pieces', () => {
+  it('splits on newlines, tabs, hash signs and commas and drops empty pieces [validation-02] [validation-03]', () => {
     expect(splitList('#yarn, wool\ndye\tplants##sheep,, ,')).toEqual([
       'yarn',
       'wool',
@@ -27,12 +27,12 @@ describe('splitList', () => {
     expect(splitList('hand spun, slow  fashion')).toEqual(['hand spun', 'slow  fashion']);
   });
 
-  it('curls quotes', () => {
+  it('curls quotes [validation-04]', () => {
     expect(splitList('"found" yarn')).toEqual(['“found” yarn']);
   });
 });
 
-describe('curlyQuotes', () => {
+describe('curlyQuotes [validation-04]', () => {
   it.each([
     ['say "hello there"', 'say “hello there”'],
     ["it's", 'it’s'],
@@ -48,6 +48,6 @@ it('addTags adds each tag once, whatever its case', () => {
   expect(addTags(['Yarn'], '#yarn, wool, Wool')).toEqual(['Yarn', 'wool']);
 });
 
-it('joinTags spells the payload field', () => {
+it('joinTags spells the payload field [posting-03]', () => {
   expect(joinTags(['yarn', '#hand spun', ' '])).toBe('yarn, hand spun');
 });

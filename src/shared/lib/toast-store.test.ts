@@ -28,7 +28,7 @@ describe('duration', () => {
     ['mascot', 4000],
     ['meow', 4000],
     ['error', 8000],
-  ])('%s stays %i ms', (type, duration) => {
+  ])('%s stays %i ms [toast-01] [toast-03] [toast-05] [toast-06] [toast-07]', (type, duration) => {
     addToast({ type, message: 'x' });
     vi.advanceTimersByTime(duration - 1);
     expect(getToasts()).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('duration', () => {
     expect(getToasts()).toHaveLength(0);
   });
 
-  it('banners stay until cleared', () => {
+  it('banners stay until cleared [toast-01] [toast-02]', () => {
     const id = addToast({ type: 'banner', message: 'x' });
     vi.advanceTimersByTime(10_000_000);
     expect(ids()).toEqual([id]);
@@ -45,7 +45,7 @@ describe('duration', () => {
   });
 });
 
-it('does not add an id twice, nor restart its clock', () => {
+it('does not add an id twice, nor restart its clock [toast-04]', () => {
   addToast({ id: 'saved', message: 'first' });
   vi.advanceTimersByTime(3000);
   addToast({ id: 'saved', message: 'second' });

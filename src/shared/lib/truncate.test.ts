@@ -5,7 +5,7 @@ it('leaves text alone that fits', () => {
   expect(truncate('yarn', 4)).toBe('yarn');
 });
 
-it('counts the ellipsis into the limit', () => {
+it('counts the ellipsis into the limit [validation-28]', () => {
   expect(truncate('a skein of yarn', 8)).toBe('a skein…');
 });
 

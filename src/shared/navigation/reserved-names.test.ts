@@ -6,7 +6,7 @@ import {
   ROUTE_NAMES,
 } from './reserved-names.ts';
 
-it('holds the examples of the specification (spec 000 §2.3)', () => {
+it('holds the examples of the specification (spec 000 §2.3) [blog-07]', () => {
   const examples =
     'admin settings dashboard login register explore search tagged inbox likes messaging help api';
   for (const name of `${examples} about terms privacy jobs`.split(' ')) {

@@ -123,7 +123,7 @@ it('describes the focused element with its tooltip', async () => {
   expect(screen.getByRole('button', { name: 'Help' }).getAttribute('aria-describedby')).toBe(tooltip.id);
 });
 
-it('offers the way up only below 2000 px', () => {
+it('offers the way up only below 2000 px [constants-09]', () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

@@ -44,7 +44,7 @@ describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
       (user) => user.click(document.querySelector('[class*=overlay]') ?? document.body),
     ],
   ] satisfies [string, (user: ReturnType<typeof renderUi>['user']) => Promise<void>][])(
-    'closes on %s, once, and gives the focus back',
+    'closes on %s, once, and gives the focus back [overlay-01] [overlay-02]',
     async (_how, close) => {
       const onClosed = vi.fn();
       const { user } = renderUi(<Opener layer={layer} onClosed={onClosed} />);
@@ -58,7 +58,7 @@ describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
     },
   );
 
-  it('keeps the focus inside', async () => {
+  it('keeps the focus inside [overlay-03]', async () => {
     const { user } = renderUi(<Opener layer={layer} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog');

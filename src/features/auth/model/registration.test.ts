@@ -41,7 +41,7 @@ describe('checkRegistration', () => {
   });
 });
 
-it('sends email and name trimmed, the age, and what led here', () => {
+it('sends email and name trimmed, the age, and what led here [validation-10] [validation-13]', () => {
   expect(registerRequest(good, { source: 'like' }, TODAY)).toEqual({
     email: 'ivy@example.com',
     password: 'seven wet herons',

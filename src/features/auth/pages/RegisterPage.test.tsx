@@ -75,7 +75,7 @@ describe('RegisterPage', () => {
     expect(app.asked.filter(isRegistration)).toEqual([]);
   });
 
-  it('closes the form when the server says that somebody is too young', async () => {
+  it('closes the form when the server says that somebody is too young [registration-errors-05]', async () => {
     const young = () => new ApiFailure(403, 7, 'Members are at least 13 years old.');
     const app = open(server({ '/v2/register': young }));
     await fill(app, '2020');
@@ -84,7 +84,7 @@ describe('RegisterPage', () => {
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
   });
 
-  it('keeps everything typed and shows the server’s sentence beside its cause', async () => {
+  it('keeps everything typed and shows the server’s sentence beside its cause [registration-errors-01] [registration-errors-06]', async () => {
     const taken = () =>
       new ApiFailure(400, 2, 'This email address already has an account.', { field: 'email' });
     const app = open(server({ '/v2/register': taken }));
@@ -99,18 +99,24 @@ describe('RegisterPage', () => {
     expect(isInvalid(screen.getByLabelText('Email'))).toBe(false);
   });
 
-  it('tells while typing that a name is taken and offers others', async () => {
-    const taken = () =>
-      new ApiFailure(400, 3, 'That name is taken.', { field: 'tumblelog', suggestedNames: ['marlow-daily'] });
-    const app = open(server({ '/v2/user/validate': taken }));
-    await app.user.type(screen.getByLabelText('Blog name'), 'marlow');
-    await screen.findByText('That name is taken.');
-    await app.user.click(screen.getByRole('button', { name: 'marlow-daily' }));
-    expect(typedIn(screen.getByLabelText('Blog name'))).toBe('marlow-daily');
-    expect(app.asked.filter(({ path }) => path === '/v2/user/validate')[0]?.body).toEqual({
-      tumblelog: 'marlow',
-    });
-  });
+  it.each([
+    [3, undefined],
+    [4, 3],
+  ])(
+    'tells while typing that a name is taken (%i, inner code %j) and offers others [registration-errors-02] [registration-errors-03]',
+    async (code, innerCode) => {
+      const more = { field: 'tumblelog', innerCode, suggestedNames: ['marlow-daily'] };
+      const taken = () => new ApiFailure(400, code, 'That name is taken.', more);
+      const app = open(server({ '/v2/user/validate': taken }));
+      await app.user.type(screen.getByLabelText('Blog name'), 'marlow');
+      await screen.findByText('That name is taken.');
+      await app.user.click(screen.getByRole('button', { name: 'marlow-daily' }));
+      expect(typedIn(screen.getByLabelText('Blog name'))).toBe('marlow-daily');
+      expect(app.asked.filter(({ path }) => path === '/v2/user/validate')[0]?.body).toEqual({
+        tumblelog: 'marlow',
+      });
+    },
+  );
 
   it('tells while typing that a name is free', async () => {
     const app = open();
@@ -124,7 +130,7 @@ describe('RegisterPage', () => {
     expect(typedIn(screen.getByLabelText('Blog name'))).toBe('north-walnut');
   });
 
-  it('shows how strong the password is, in words', async () => {
+  it('shows how strong the password is, in the server’s words [validation-12]', async () => {
     const weak = () => ({
       score: 1,
       acceptable: false,

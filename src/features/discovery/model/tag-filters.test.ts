@@ -17,7 +17,7 @@ describe('filtersOf', () => {
 
 describe('queryOf', () => {
   it.each(['', '?sort=recent', '?type=photo', '?sort=recent&type=quote&role=original'])(
-    'is the way back of %j',
+    'is the way back of %j [tagged-02]',
     (query) => {
       expect(queryOf(filtersOf(new URLSearchParams(query), 'top'), 'top')).toBe(query);
     },

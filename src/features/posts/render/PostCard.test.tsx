@@ -41,7 +41,7 @@ describe('liking', () => {
   const heart = () => screen.getByRole('button', { name: 'Like' });
   const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 
-  it('shows at once and then takes over what the server counted', async () => {
+  it('shows at once and then takes over what the server counted [like-03] [like-05]', async () => {
     let answer = (_: unknown) => {};
     const { user, asked, queryClient } = show(aPost(), () => new Promise((resolve) => (answer = resolve)));
     await user.click(heart());
@@ -55,7 +55,7 @@ describe('liking', () => {
     expect(readViewer(queryClient).user?.likes).toBe(13);
   });
 
-  it('rolls back, says why in the server’s words and reads the member’s info anew', async () => {
+  it('rolls back, says why in the server’s words and reads the member’s info anew [like-04] [like-06] [like-07] [errors-07]', async () => {
     const { user, asked } = show(
       aPost(),
       () => new ApiFailure(429, 1040, 'That was your thousandth like today.'),
@@ -191,7 +191,7 @@ describe('what not everybody wants to see', () => {
     communityLabels: { hasCommunityLabel: true, categories: ['general', 'violence'], lastReporter },
   });
 
-  it('is not even loaded before the reader asks', async () => {
+  it('is not even loaded before the reader asks [community-34]', async () => {
     const { user, container } = show(aPost({ ...labelled('author'), id: '41' }));
     screen.getByText('Mature · Violence');
     expect(container.querySelector('img[src="/media/x.webp"]')).toBeNull();
@@ -199,9 +199,20 @@ describe('what not everybody wants to see', () => {
     expect(container.querySelector('img[src="/media/x.webp"]')).not.toBeNull();
   });
 
-  it('is only potentially mature when a classifier says so', () => {
+  it('is only potentially mature when a classifier says so [community-34]', () => {
     show(aPost({ ...labelled('classifier'), id: '42' }));
     screen.getByText('Potentially mature · Violence');
+  });
+
+  it('names the other labels, whoever gave them [community-35]', () => {
+    const categories = ['drugUse', 'sexualThemes'] as const;
+    show(
+      aPost({
+        id: '45',
+        communityLabels: { hasCommunityLabel: true, categories: [...categories], lastReporter: 'classifier' },
+      }),
+    );
+    screen.getByText('Drug and alcohol addiction · Sexual themes');
   });
 
   it('names the filters that caught it', () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('Feed', () => {
-  it('fetches page after page as the reader nears the end, and says when that was all', async () => {
+  it('fetches page after page as the reader nears the end, keeps the first, and says when that was all [paginated-list-02] [paginated-list-03]', async () => {
     const { asked } = show(({ query: asks }) =>
       asks.get('cursor') === 'c2' ? page(['3', '4']) : page(['1', '2'], 'c2'),
     );

@@ -35,7 +35,7 @@ describe('where a list was left', () => {
     expect(placeOf('a')).toBeUndefined();
   });
 
-  it('keeps the latest ten', () => {
+  it('keeps the latest ten [navigation-03]', () => {
     for (let index = 0; index < 11; index += 1) keepPlace(`list ${index}`, place(index));
     expect(placeOf('list 0')).toBeUndefined();
     expect(placeOf('list 10')?.offset).toBe(10);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ROOMS = ['src', 'server', 'openapi', 'mock-server', 'scripts', 'tests'];
+const TEST_FILE = /\.(test|e2e)\.tsx?$/;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const ID = /\[([a-z]+(?:-[a-z]+)*-\d{2})\]/g;
+
+/** The rule ids that stand in the text of a test file; what a comment says counts for nothing. */
+export function idsIn(text: string): string[] {
+  return [...text.replace(COMMENT, '').matchAll(ID)].map(([, id = '']) => id);
+}
+
+/** Every rule id that a test of the project carries, and the files that carry it. */
+export async function readShown(root: string): Promise<Map<string, string[]>> {
+  const shown = new Map<string, string[]>();
+  for (const room of ROOMS) {
+    for (const entry of (await readdir(join(root, room), { recursive: true })).sort()) {
+      if (!TEST_FILE.test(entry)) continue;
+      const file = join(room, entry);
+      for (const id of new Set(idsIn(readFileSync(join(root, file), 'utf8'))))
+        shown.set(id, [...(shown.get(id) ?? []), file]);
+    }
+  }
+  return shown;
+}

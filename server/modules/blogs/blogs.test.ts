@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { SITE_HOST } from './addresses.ts';
+
+let app: TestApp;
+let anna: Member;
+let bela: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  anna = await app.member('anna');
+  bela = await app.member('bela');
+});
+afterAll(() => app.close());
+
+const addBlog = (name: string, isPrimary: boolean) =>
+  app.db.query(`insert into blogs (owner_id, name, title, is_primary) values ($1, $2, $2, $3)`, [
+    anna.userId,
+    name,
+    isPrimary,
+  ]);
+
+describe('a blog', () => {
+  it('has its own host as its address [blog-03]', async () => {
+    const { blog } = (await app.inject('/v2/blog/anna/info')).body.response;
+    expect(blog).toMatchObject({ url: `https://anna.${SITE_HOST}`, blogViewUrl: '/anna' });
+  });
+
+  it.each(['anna', 'ANNA', `anna.${SITE_HOST}`])('is found as %s, and by its uuid', async (name) => {
+    for (const identifier of [name, anna.blogUuid])
+      expect((await app.inject(`/v2/blog/${identifier}/info`)).body.response.blog.name).toBe('anna');
+  });
+
+  it('has only the fields that fields[blogs] asks for, beside those every blog has [blog-11]', async () => {
+    const fieldsOf = async (query: string) => {
+      const { body } = await app.inject(`/v2/blog/anna/info${query}`);
+      return Object.keys(body.response.blog);
+    };
+    const all = await fieldsOf('');
+    expect(all).toEqual(expect.arrayContaining(['posts', 'ask', 'shareLikes', 'name']));
+    const some = await fieldsOf('?fields[blogs]=name,?posts');
+    expect(some).toEqual(expect.arrayContaining(['name', 'uuid', 'posts']));
+    expect(some).not.toContain('ask');
+    expect(some).not.toContain('shareLikes');
+  });
+
+  it('shows its followers to its owner only [permission-05]', async () => {
+    const url = '/v2/blog/anna/followers';
+    const [visitor, other, owner] = await Promise.all([
+      app.inject(url),
+      app.injectAs(bela, url),
+      app.injectAs(anna, url),
+    ]);
+    expect([visitor.status, visitor.body.errors[0].code]).toEqual([401, 1034]);
+    expect([other.status, other.body.errors[0].code]).toEqual([403, 4003]);
+    expect(owner.status).toBe(200);
+  });
+});
+
+describe('the blogs of a member', () => {
+  it('may be several, of which one is the primary [audience-02]', async () => {
+    await addBlog('anna-sews', false);
+    await app.db.query(
+      `insert into blog_members (blog_id, user_id, role)
+       select id, owner_id, 'admin' from blogs where name = 'anna-sews'`,
+    );
+    await expect(addBlog('anna-bakes', true)).rejects.toThrow();
+    const { blogs } = (await app.injectAs(anna, '/v2/user/info')).body.response;
+    const primaries = blogs.map(({ name, primary }: { name: string; primary: boolean }) => [name, primary]);
+    expect(primaries).toEqual([
+      ['anna', true],
+      ['anna-sews', false],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { expect, it } from 'vitest';
+import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { layersOf } from './routes/layers.ts';
+
+/** What a visitor sees on a blog's page, and where that leads them. */
+function Page() {
+  const location = useLocation();
+  const layers = layersOf(location, { isLoggedIn: false });
+  return (
+    <LayersContext value={layers}>
+      <output aria-label="address">{location.pathname + location.search}</output>
+      <output aria-label="layers">{`${layers.base.pathname} ${layers.top}`}</output>
+      <PostCard post={aPost()} />
+      <FollowButton blog={aBlog('cy')} />
+    </LayersContext>
+  );
+}
+
+const text = (label: string) => screen.getByRole('status', { name: label }).textContent;
+
+it.each([
+  ['like', 'button', 'Like'],
+  ['reblog', 'link', /^Reblog/],
+  ['follow', 'button', /^Follow cy/],
+] as const)(
+  'a visitor who wants to %s meets the wall over the page, which knows why and where to go back to [permission-02] [login-wall-01] [audience-28]',
+  async (action, role, name) => {
+    const { user, asked } = renderApp(<Page />, { path: '/mara?x=1' });
+    await user.click(screen.getByRole(role, { name }));
+    await waitFor(() =>
+      expect(text('address')).toBe(`/register?source=${action}&redirect_to=%2Fmara%3Fx%3D1`),
+    );
+    expect(text('layers')).toBe('/mara modal');
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  },
+);

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPaletteCookie } from '#src/shared/lib/palette.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { usePalette } from './palette.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a test leaves behind goes the way it came
+  document.cookie = 'palette=; Path=/; Max-Age=0';
+  delete document.documentElement.dataset.palette;
+  vi.unstubAllGlobals();
+});
+
+function Choice() {
+  const { palette, choose, cycle } = usePalette();
+  return (
+    <>
+      <output>{palette ?? 'system'}</output>
+      <button type="button" onClick={() => choose('vampire')}>
+        Vampire
+      </button>
+      <button type="button" onClick={() => choose(undefined)}>
+        System
+      </button>
+      <button type="button" onClick={cycle}>
+        Next
+      </button>
+    </>
+  );
+}
+
+const show = (answer: Answer = () => ({}), blogs = [aBlog('tove')]) =>
+  renderApp(<Choice />, { blogs, answer });
+
+const chosen = () => screen.getAllByRole('status')[0]?.textContent;
+const press = (app: ReturnType<typeof show>, name: string) =>
+  app.user.click(screen.getByRole('button', { name }));
+
+describe('choosing a palette', () => {
+  it('changes the page, and keeps the choice for members on the server', async () => {
+    const app = show();
+    await press(app, 'Vampire');
+    expect([chosen(), document.documentElement.dataset.palette]).toEqual(['vampire', 'vampire']);
+    await waitFor(() =>
+      expect(app.asked).toMatchObject([
+        { method: 'POST', path: '/svc/pop/options', body: { setting: 'palette', value: 'vampire' } },
+      ]),
+    );
+  });
+
+  it('leaves it in the cookie when saving fails [palette-04]', async () => {
+    const app = show(() => new ApiFailure(500, 5000, 'Something went wrong on our side.'));
+    await press(app, 'Vampire');
+    await waitFor(() => expect(app.asked).toHaveLength(1));
+    expect(readPaletteCookie(document.cookie)).toBe('vampire');
+    expect(chosen()).toBe('vampire');
+  });
+
+  it('asks no server for a visitor', async () => {
+    const app = show(undefined, []);
+    await press(app, 'Vampire');
+    expect(readPaletteCookie(document.cookie)).toBe('vampire');
+    expect(app.asked).toEqual([]);
+  });
+
+  it('goes back to the system’s [palette-01]', async () => {
+    const app = show();
+    await press(app, 'Vampire');
+    await press(app, 'System');
+    expect([chosen(), document.documentElement.dataset.palette]).toEqual(['system', undefined]);
+    expect(readPaletteCookie(document.cookie)).toBeUndefined();
+  });
+
+  it('goes on from the palette the reader sees [palette-02]', async () => {
+    const app = show();
+    await press(app, 'Next');
+    expect(chosen()).toBe('cement');
+    await press(app, 'Next');
+    expect(chosen()).toBe('lowContrastClassic');
+  });
+});

@@ -1,0 +1,94 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { useUnread } from './unread.ts';
+
+// The validator is a chunk of its own; fetching it takes real time, which the tests' clock does not know.
+beforeAll(() => import('#generated/zod/getUserCounts200.zod.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+const Count = () => <output>{useUnread().posts}</output>;
+
+/** The count, and a button that takes it off the page and puts it back. */
+function Page() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Switch
+      </button>
+      {shown ? <Count /> : null}
+    </>
+  );
+}
+
+const isCounts = ({ path }: Asked): boolean => path === '/v2/user/counts';
+
+async function show(blogs = [aBlog('tove')]) {
+  let unread = 4;
+  const app = renderApp(<Page />, { blogs, answer: () => ({ unread }) });
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  await pass(0.1);
+  return {
+    ...app,
+    pass,
+    asks: () => app.asked.filter(isCounts).length,
+    arrive: (count: number) => {
+      unread = count;
+    },
+    toggle: () => act(async () => screen.getByRole('button', { name: 'Switch' }).click()),
+  };
+}
+
+it('asks for the counts every 30 s [counts-01] [audience-17]', async () => {
+  const { pass, asks, arrive } = await show();
+  expect(screen.getByRole('status').textContent).toBe('4');
+  expect(asks()).toBe(1);
+  arrive(7);
+  await pass(29);
+  expect(asks()).toBe(1);
+  await pass(2);
+  expect(asks()).toBe(2);
+  expect(screen.getByRole('status').textContent).toBe('7');
+  await pass(90);
+  expect(asks()).toBe(5);
+});
+
+it('goes on asking in the background [counts-02]', async () => {
+  const { pass, asks } = await show();
+  focusManager.setFocused(false);
+  await pass(61);
+  expect(asks()).toBe(3);
+});
+
+it('takes what it knows for fresh during 60 s [counts-03]', async () => {
+  const { pass, asks, toggle } = await show();
+  await toggle();
+  await pass(59);
+  await toggle();
+  await pass(0.1);
+  expect(asks()).toBe(1);
+  await toggle();
+  await pass(2);
+  await toggle();
+  await pass(0.1);
+  expect(asks()).toBe(2);
+});
+
+it('asks nothing for a visitor [counts-04]', async () => {
+  const { pass, asks } = await show([]);
+  await pass(120);
+  expect(asks()).toBe(0);
+  expect(screen.getByRole('status').textContent).toBe('0');
+});

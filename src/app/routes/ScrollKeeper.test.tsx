@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LayersContext, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { layersOf } from './layers.ts';
+import { ScrollKeeper } from './ScrollKeeper.tsx';
+
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // jsdom does not tell how a document was reached; this one was opened anew.
+  vi.stubGlobal('PerformanceNavigationTiming', class {});
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+});
+
+afterEach(() => {
+  scrollTo.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Ways() {
+  const navigate = useNavigate();
+  const open = useOpenLayer();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/tagged/wool')}>
+        Another path
+      </button>
+      <button type="button" onClick={() => navigate('?sort=top')}>
+        Another query
+      </button>
+      <button type="button" onClick={() => open('/new', 'modal')}>
+        A sheet
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function Page() {
+  return (
+    <LayersContext value={layersOf(useLocation(), { isLoggedIn: true })}>
+      <Ways />
+      <ScrollKeeper />
+    </LayersContext>
+  );
+}
+
+const show = () => {
+  const { user } = renderApp(<Page />, { path: '/explore' });
+  return (name: string) => user.click(screen.getByRole('button', { name }));
+};
+
+/** Scrolls the page as a reader does. */
+const readTo = (top: number) => {
+  vi.stubGlobal('scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
+};
+
+it('starts a new path at the top [layers-04]', async () => {
+  const press = show();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await press('Another path');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+it('stays where it is when the path does', async () => {
+  const press = show();
+  await press('Another query');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('stays where it is under a sheet, whose row says so [layers-04]', async () => {
+  const press = show();
+  await press('A sheet');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('goes back to where the reader was', async () => {
+  const press = show();
+  readTo(1700);
+  await press('Another path');
+  scrollTo.mockReset();
+  await press('Back');
+  expect(scrollTo).toHaveBeenCalledWith(0, 1700);
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, renderApp } from '#tests/support/render-app.tsx';
+import { aPost } from '#tests/support/ui-posts.ts';
+import ExplorePage from './ExplorePage.tsx';
+import TagPage from './TagPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // jsdom lays nothing out: without a width no column is known.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+});
+
+const tag = { name: 'wool', isFollowed: false, postCount: 4, followerCount: 2 };
+
+const answer: Answer = ({ path }) => {
+  if (path.endsWith('/header_info'))
+    return { tag, defaultSort: 'top', relatedTags: [], headerImage: [], isTrending: false };
+  if (path.endsWith('/tags')) return { tags: [] };
+  const post = aPost({ content: [{ type: 'text', text: 'A post from here' }] });
+  return { timeline: { elements: [post], links: {} } };
+};
+
+const show = (path: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/explore/:exploreMode?" element={<ExplorePage />} />
+      <Route path="/tagged/:tag" element={<TagPage />} />
+    </Routes>,
+    { path, answer },
+  );
+
+describe('explore', () => {
+  it.each(['/explore', '/explore/trending'])('is trending at %s [explore-01]', async (path) => {
+    const { asked } = show(path);
+    await screen.findByRole('feed', { name: 'Trending' });
+    await screen.findByText('A post from here');
+    expect(asked.map((call) => call.path)).toContain('/v2/explore/trending');
+  });
+});
+
+describe('a tag’s hub', () => {
+  it('has a header and a timeline [tagged-01]', async () => {
+    const { asked } = show('/tagged/wool');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('wool');
+    await screen.findByText('A post from here');
+    expect(asked.map((call) => call.path)).toEqual(
+      expect.arrayContaining(['/v2/hubs/wool/header_info', '/v2/hubs/wool/timeline']),
+    );
+  });
+
+  it('asks for what its address says: sort, role and type [tagged-02]', async () => {
+    const { asked } = show('/tagged/wool?sort=recent&role=original&type=quote');
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/timeline'))).toBe(true));
+    const { query } = asked.find(({ path }) => path.endsWith('/timeline')) ?? {};
+    expect(Object.fromEntries(query ?? [])).toEqual({ sort: 'recent', role: 'original', type: 'quote' });
+  });
+});

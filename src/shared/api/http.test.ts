@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
+import { configureHttp, forgetCsrfToken } from './http.ts';
+import { transport } from './transport.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  fetch.mockReset();
+  configureHttp({ fetch });
+  forgetCsrfToken();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the call that came `index`th sent as headers. */
+const sent = (index: number): Headers => new Headers(fetch.mock.calls[index]?.[1]?.headers);
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+describe('every call', () => {
+  it.each(METHODS)(
+    'says by %s who asks, for what kind of answer, and for which version [protocol-01] [protocol-02] [protocol-03]',
+    async (method) => {
+      fetch.mockResolvedValue(okAnswer());
+      await transport('/v2/anything', { method });
+      expect(sent(0).get('Authorization')).toMatch(/^Bearer \S+$/);
+      expect(sent(0).get('Accept')).toBe('application/json;format=camelcase');
+      expect(sent(0).get('X-Version')).toBeTruthy();
+    },
+  );
+
+  it('answers nothing for a 204 [protocol-06]', async () => {
+    fetch.mockResolvedValue(new Response(null, { status: 204 }));
+    expect(await transport('/v2/user/saved_posts/1', { method: 'DELETE' })).toBeUndefined();
+  });
+
+  it('answers the envelope: response, and meta with its content rating [protocol-07]', async () => {
+    const envelope = { meta: { status: 200, msg: 'OK', contentRating: 'adult' }, response: { posts: [] } };
+    fetch.mockResolvedValue(Response.json(envelope));
+    expect(await transport('/v2/blog/mara/posts')).toEqual(envelope);
+  });
+});
+
+describe('the CSRF token', () => {
+  it('is sent on writes once an answer has brought one, never on reads [protocol-04]', async () => {
+    fetch.mockImplementation(async () => okAnswer({}, { 'X-CSRF': 'first' }));
+    await transport('/v2/user/like', { method: 'POST' });
+    expect(sent(0).has('X-CSRF')).toBe(false);
+    for (const method of METHODS) await transport('/v2/anything', { method });
+    expect(METHODS.map((_, index) => sent(index + 1).get('X-CSRF'))).toEqual([
+      null,
+      'first',
+      'first',
+      'first',
+      'first',
+    ]);
+  });
+
+  it('is replaced by that of any later answer, a failure’s too [protocol-05]', async () => {
+    fetch.mockResolvedValueOnce(okAnswer({}, { 'X-CSRF': 'first' }));
+    await transport('/v2/user/info');
+    const refused = failureAnswer(404, [4004], { 'X-CSRF': 'second' });
+    fetch.mockResolvedValueOnce(refused).mockResolvedValueOnce(okAnswer());
+    await transport('/v2/blog/nobody/info').catch(() => {});
+    await transport('/v2/user/like', { method: 'POST' });
+    expect(sent(2).get('X-CSRF')).toBe('second');
+  });
+
+  it('stays while answers bring none', async () => {
+    fetch
+      .mockResolvedValueOnce(okAnswer({}, { 'X-CSRF': 'first' }))
+      .mockImplementation(async () => okAnswer());
+    for (const method of ['GET', 'GET', 'POST']) await transport('/v2/anything', { method });
+    expect(sent(2).get('X-CSRF')).toBe('first');
+  });
+
+  it('that was stale is renewed and the write repeated, once', async () => {
+    const stale = () => failureAnswer(403, [1019], { 'X-CSRF': 'fresh' });
+    fetch.mockResolvedValueOnce(stale()).mockResolvedValueOnce(okAnswer({ liked: true }));
+    await expect(transport('/v2/user/like', { method: 'POST' })).resolves.toMatchObject({
+      response: { liked: true },
+    });
+    expect(sent(1).get('X-CSRF')).toBe('fresh');
+    fetch.mockImplementation(async () => stale());
+    await expect(transport('/v2/user/like', { method: 'POST' })).rejects.toMatchObject({ status: 403 });
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('an upload', () => {
+  /** As much of XMLHttpRequest as an upload needs; it goes out in two halves. */
+  class FakeRequest {
+    static headers: Record<string, string> = {};
+    upload: { onprogress?: (event: object) => void } = {};
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    status = 201;
+    statusText = 'Created';
+    responseText = JSON.stringify({
+      meta: { status: 201, msg: 'Created' },
+      response: { url: '/media/a.webp' },
+    });
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      FakeRequest.headers[name] = value;
+    }
+    getAllResponseHeaders() {
+      return 'content-type: application/json\r\nx-csrf: after\r\n';
+    }
+    abort() {
+      this.onabort();
+    }
+    send() {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 300 });
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 100, total: 300 });
+      this.upload.onprogress?.({ lengthComputable: false, loaded: 200, total: 0 });
+      setTimeout(() => this.onload(), 0);
+    }
+  }
+
+  it('tells how much has gone out, from 0 to 100, with the headers of every call [validation-26]', async () => {
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    const percents: number[] = [];
+    const answer = await transport('/v2/media/image', {
+      method: 'POST',
+      body: new FormData(),
+      onUploadProgress: (percent) => percents.push(percent),
+    });
+    expect(answer).toMatchObject({ response: { url: '/media/a.webp' } });
+    expect(percents).toEqual([0, 33, 100]);
+    expect(FakeRequest.headers).toMatchObject({ authorization: 'Bearer skein-web' });
+    fetch.mockResolvedValue(okAnswer());
+    await transport('/v2/user/like', { method: 'POST' });
+    expect(sent(0).get('X-CSRF')).toBe('after');
+  });
+
+  it('can be taken back on the way [errors-04]', async () => {
+    class Endless extends FakeRequest {
+      override send() {}
+    }
+    vi.stubGlobal('XMLHttpRequest', Endless);
+    const controller = new AbortController();
+    const upload = failureOf(
+      transport('/v2/media/image', {
+        method: 'POST',
+        body: new FormData(),
+        signal: controller.signal,
+        onUploadProgress: () => {},
+      }),
+    );
+    await Promise.resolve();
+    controller.abort();
+    expect(await upload).toBe(controller.signal.reason);
+  });
+});

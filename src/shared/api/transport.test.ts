@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
+import { ApiError, detailOf, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
+import { configureHttp, forgetCsrfToken } from './http.ts';
+import { onSchemaError, transport } from './transport.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  fetch.mockReset();
+  configureHttp({ fetch });
+  forgetCsrfToken();
+});
+
+afterEach(() => onSchemaError(() => {}));
+
+describe('a failure', () => {
+  it('of the server says status, codes, path and status text, without the query [errors-01]', async () => {
+    fetch.mockResolvedValue(failureAnswer(400, [2, 1030]));
+    expect(await failureOf(transport('/v2/register?source=like', { method: 'POST' }))).toMatchObject({
+      name: 'ApiError',
+      message: 'APIError [400.2.1030] at /v2/register (Refused)',
+    });
+  });
+
+  it('carries the detailed errors, the request and where to go [errors-02]', async () => {
+    const errors = [
+      {
+        code: 1026,
+        title: 'Consent required',
+        detail: 'Please review.',
+        redirectTo: '/privacy/consent/begin',
+      },
+      { code: 5016, title: 'Invalid', detail: 'No.', field: 'limit' },
+    ];
+    fetch.mockResolvedValue(
+      Response.json({ meta: { status: 403, msg: 'Forbidden', requestId: 'req-9' }, errors }, { status: 403 }),
+    );
+    const error = await failureOf(transport('/v2/explore/trending'));
+    expect(error).toMatchObject({
+      status: 403,
+      errors,
+      requestId: 'req-9',
+      redirectTo: '/privacy/consent/begin',
+    });
+    expect([isApiError(error, 1026), isApiError(error, 5016), isApiError(error, 4004)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([400, 401, 403, 404, 413, 429, 500, 502, 503])(
+    'with status %i is an API error [errors-06] [errors-24]',
+    async (status) => {
+      fetch.mockResolvedValue(failureAnswer(status, [5000]));
+      const error = await failureOf(transport('/v2/anything'));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status });
+    },
+  );
+
+  it('says how long to wait when the server does', async () => {
+    fetch.mockResolvedValue(failureAnswer(429, [4029], { 'Retry-After': '7' }));
+    expect(await failureOf(transport('/v2/anything'))).toMatchObject({ retryAfter: 7 });
+  });
+
+  it('of the network says method and address [errors-03] [errors-24]', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await failureOf(transport('/v2/user/like', { method: 'POST' }));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ message: 'Error fetching POST /v2/user/like' });
+  });
+
+  it('by being taken back is the very reason, untouched [errors-04]', async () => {
+    const controller = new AbortController();
+    const reason = new DOMException('The reader went on', 'AbortError');
+    fetch.mockImplementation(async () => {
+      controller.abort(reason);
+      throw reason;
+    });
+    expect(await failureOf(transport('/v2/anything', { signal: controller.signal }))).toBe(reason);
+  });
+
+  it.each([
+    [200, 'text/html; charset=utf-8'],
+    [502, 'text/html'],
+    [200, ''],
+  ])(
+    'by an answer that is no JSON (%i %s) is one of its type [validation-22] [errors-24]',
+    async (status, type) => {
+      const headers: HeadersInit = type ? { 'Content-Type': type } : {};
+      fetch.mockResolvedValue(new Response(new Uint8Array([60]), { status, headers }));
+      const error = await failureOf(transport('/v2/anything'));
+      expect(error).toBeInstanceOf(ResponseTypeError);
+      expect(error).not.toBeInstanceOf(ApiError);
+    },
+  );
+
+  it('is told in the first detail, else in the fallback [errors-07]', () => {
+    const init = { status: 400, statusText: '', path: '/' };
+    const detailed = (detail: string) => ({ code: 1, title: '', detail });
+    const told = new ApiError({ ...init, errors: [detailed('First.'), detailed('Second.')] });
+    expect(detailOf(told, 'Fallback.')).toBe('First.');
+    expect(detailOf(new ApiError({ ...init, errors: [] }), 'Fallback.')).toBe('Fallback.');
+    expect(detailOf(new NetworkError('GET', '/'), 'Fallback.')).toBe('Fallback.');
+  });
+});
+
+describe('an answer that breaks its schema', () => {
+  const schema = {
+    safeParse: (value: unknown) =>
+      (value as { response: { id?: string } }).response.id === undefined
+        ? { success: false as const, error: { issues: [{ path: ['response', 'id'], message: 'missing' }] } }
+        : { success: true as const, data: value },
+  };
+  const call = (validate: 'throw' | 'report') =>
+    transport('/v2/anything', { schema: async () => schema, validate, operation: 'getAnything' });
+
+  it('ends the call where the operation says throw [validation-23] [errors-24]', async () => {
+    const reporter = vi.fn();
+    onSchemaError(reporter);
+    fetch.mockResolvedValue(okAnswer());
+    const error = await failureOf(call('throw'));
+    expect(error).toBeInstanceOf(SchemaError);
+    expect(error).toMatchObject({ operation: 'getAnything', issues: [{ path: ['response', 'id'] }] });
+    expect(reporter).not.toHaveBeenCalled();
+  });
+
+  it('is only reported where the operation says report [validation-23] [validation-25]', async () => {
+    const reporter = vi.fn();
+    onSchemaError(reporter);
+    fetch.mockResolvedValue(okAnswer({ other: true }));
+    await expect(call('report')).resolves.toMatchObject({ response: { other: true } });
+    expect(reporter).toHaveBeenCalledExactlyOnceWith(expect.any(SchemaError));
+  });
+
+  it('is no matter when it keeps it, or when the validator cannot be had', async () => {
+    fetch.mockImplementation(async () => okAnswer({ id: '1' }));
+    await expect(call('throw')).resolves.toMatchObject({ response: { id: '1' } });
+    const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
+    await expect(transport('/v2/anything', { schema: gone })).resolves.toMatchObject({
+      response: { id: '1' },
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { useViewer } from './viewer.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+const Name = () => <output>{useViewer().primaryBlog?.name ?? 'visitor'}</output>;
+
+function Page() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Switch
+      </button>
+      {shown ? <Name /> : null}
+    </>
+  );
+}
+
+const show = () => {
+  const { asked } = renderApp(<Page />, { blogs: [aBlog('tove')] });
+  return {
+    asks: () => asked.filter(({ path }: Asked) => path === '/v2/user/info').length,
+    pass: (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000)),
+    /** Shows the name anew, as going to another page does. */
+    goOn: async () => {
+      for (let press = 0; press < 2; press += 1)
+        await act(async () => screen.getByRole('button', { name: 'Switch' }).click());
+    },
+  };
+};
+
+it('is kept for 10 minutes before anybody asks again [protocol-08]', async () => {
+  const { asks, pass, goOn } = show();
+  expect(screen.getByRole('status').textContent).toBe('tove');
+  await pass(9.9);
+  await goOn();
+  await pass(0);
+  expect(asks()).toBe(0);
+  await pass(0.2);
+  await goOn();
+  await pass(0.01);
+  expect(asks()).toBe(1);
+});
+
+it('is not asked for when the window comes to the front, however old it is [protocol-09]', async () => {
+  const { asks, pass } = show();
+  await pass(30);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await pass(0.01);
+  expect(asks()).toBe(0);
+});

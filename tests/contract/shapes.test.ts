@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { rows } from './bundle.ts';
+import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
+import { faultOf, requestValidator } from './validators.ts';
+
+/** Whether the contract takes a request body for a call. */
+const takes = (call: string, body: unknown): boolean =>
+  faultOf(requestValidator(operationAt(call)), body) === undefined;
+
+describe('every answer', () => {
+  test('in JSON is an envelope of meta and response [protocol-07]', () => {
+    for (const { operation } of rows) {
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        const schema = content?.['application/json']?.schema;
+        if (!schema || status >= '300') continue;
+        expect(schema.required, operation.operationId).toEqual(['meta', 'response']);
+      }
+    }
+  });
+
+  test('with status 204 has no body, and every other one has [protocol-06]', () => {
+    for (const { operation } of rows) {
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        if (status >= '300' && status < '400') continue;
+        expect(content === undefined, `${operation.operationId} ${status}`).toBe(status === '204');
+      }
+    }
+  });
+});
+
+describe('accounts', () => {
+  test('change email or password, each with the present password, one at a time [protocol-13]', () => {
+    const call = 'PATCH /v2/account';
+    const email = { email: 'new@example.com' };
+    const password = { password: 'nine lives of yarn' };
+    const now = { password_current: 'lantern-7-loom' };
+    expect([takes(call, { ...email, ...now }), takes(call, { ...password, ...now })]).toEqual([true, true]);
+    for (const body of [email, password, now, { ...email, ...password, ...now }, { ...email, ...password }])
+      expect(takes(call, body), JSON.stringify(body)).toBe(false);
+  });
+
+  test('made by another sign-in send age, nonce and blog name [validation-14]', () => {
+    const call = 'POST /v2/tauth/complete';
+    const body = { age: 27, nonce: 'n'.repeat(24), tumblelog: 'ivy' };
+    expect(takes(call, body)).toBe(true);
+    for (const missing of Object.keys(body))
+      expect(takes(call, { ...body, [missing]: undefined })).toBe(false);
+  });
+});
+
+describe('identifiers', () => {
+  test.each(['PostId', 'BlogUuid', 'BlogName', 'BlogIdentifier', 'ReblogKey', 'OpaqueId'])(
+    'of the kind %s are never empty [validation-27]',
+    (name) => {
+      const { pattern, minLength = 0 } = schemaAt(name);
+      expect(minLength > 0 || (pattern !== undefined && !new RegExp(pattern, 'u').test(''))).toBe(true);
+    },
+  );
+});
+
+describe('posts', () => {
+  test('for a community go to @@ and its id in the blog slot [posting-04]', () => {
+    const { schema } = parameterAt('POST /v2/blog/{blog}/posts', 'blog');
+    const slot = new RegExp(schema.pattern ?? '(?!)', 'u');
+    expect([slot.test('@@natural-dyers'), slot.test('marlow')]).toEqual([true, true]);
+    expect([slot.test('@natural-dyers'), slot.test('@@')]).toEqual([false, false]);
+  });
+
+  test('that are labelled carry community, label and categories [posting-06]', () => {
+    const call = 'POST /v2/blog/{blog}/posts';
+    const post = { content: [{ type: 'text', text: 'Madder' }], community: 'natural-dyers' };
+    const categories = ['general', 'drugUse', 'violence', 'sexualThemes'];
+    const labelled = { ...post, hasCommunityLabel: true, communityLabelCategories: categories };
+    expect(takes(call, labelled)).toBe(true);
+    expect(takes(call, { ...labelled, communityLabelCategories: ['dull'] })).toBe(false);
+  });
+});
+
+describe('messages', () => {
+  test('are JSON, and multipart with an image [messaging-07]', () => {
+    const types = (call: string) => Object.keys(operationAt(call).operation.requestBody?.content ?? {});
+    expect(types('POST /v2/conversations/messages')).toEqual(['application/json']);
+    expect(types('POST /v2/conversations/messages/image')).toEqual(['multipart/form-data']);
+    expect(requestAt('POST /v2/conversations/messages/image').required).toContain('file');
+  });
+
+  test('that are unread are counted by blog, then by conversation [counts-07]', () => {
+    const byBlog = propertyAt(responseAt('GET /v2/user/counts'), 'unread_messages').additionalProperties;
+    expect(byBlog).toMatchObject({ type: 'object', additionalProperties: { type: 'integer', minimum: 0 } });
+  });
+});
+
+test('features are a map of booleans [protocol-10]', () => {
+  const features = propertyAt(responseAt('GET /svc/pop/config'), 'features');
+  expect(features).toMatchObject({ type: 'object', additionalProperties: { type: 'boolean' } });
+});
+
+test('every call that answers whole blogs to choose from takes fields[blogs] [blog-11]', () => {
+  for (const call of ['GET /v2/blog/{blog}/info', 'GET /v2/user/info', 'GET /v2/conversations'])
+    expect(parameterAt(call, 'fields[blogs]').in).toBe('query');
+});
+
+describe('premium', () => {
+  const call = (method: string) => `${method} /v2/premium/subscription`;
+
+  test('is cancelled by DELETE and answers the subscription as it is then [premium-01]', () => {
+    expect(Object.keys(responseAt(call('DELETE')).properties ?? {})).toEqual(
+      Object.keys(responseAt(call('GET')).properties ?? {}),
+    );
+  });
+
+  test('is resumed by PATCH with the status active, and no other [premium-02]', () => {
+    expect(takes(call('PATCH'), { status: 'active' })).toBe(true);
+    for (const status of schemaAt('SubscriptionStatus').enum?.filter((word) => word !== 'active') ?? [])
+      expect(takes(call('PATCH'), { status })).toBe(false);
+  });
+
+  test('counts an ad that was started, by the token its start gave [premium-06]', () => {
+    expect(responseAt('POST /v2/premium/rewarded-ad/start-ad', '201').required).toContain('token');
+    expect(takes('POST /v2/premium/rewarded-ad/finish-ad', { token: 'a-token' })).toBe(true);
+    expect(takes('POST /v2/premium/rewarded-ad/finish-ad', {})).toBe(false);
+  });
+});
+
+describe('communities', () => {
+  test('say what the reader may do there [community-permission-04]', () => {
+    const flags = 'canEdit canInteract canInvite canPost canView canViewComments canEditContentLabel';
+    for (const flag of flags.split(' ')) expect(propertyAt(schemaAt('Community'), flag).type).toBe('boolean');
+  });
+
+  test('say whether a member has muted them [community-21]', () => {
+    expect(propertyAt(schemaAt('Community'), 'membership', 'isMuted').type).toBe('boolean');
+  });
+
+  test.each(['POST /v2/communities', 'PUT /v2/communities/{community}'])(
+    'take their privacy as a boolean: %s [community-27]',
+    (community) => {
+      expect(propertyAt(requestAt(community), 'privacy').type).toBe('boolean');
+    },
+  );
+});

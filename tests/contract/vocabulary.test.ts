@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALE_CODES } from '#src/shared/lib/locales.ts';
+import { PALETTES } from '#src/shared/lib/palette.ts';
+import { EXPLORE_MODES } from '#src/shared/navigation/paths.ts';
+import { bundle, type JsonSchema, rows } from './bundle.ts';
+import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
+
+/** The closed vocabularies of the specification: exactly these words, in the contract that everything is made from. */
+
+const words = (text: string): string[] => text.split(/,\s*/);
+const sorted = (values: readonly unknown[] | undefined): string[] => (values ?? []).map(String).sort();
+
+/** Every enum of the schema with this field name, wherever it stands in the document. */
+function enumsOf(field: string): unknown[][] {
+  const found: unknown[][] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const properties = (node as JsonSchema).properties;
+    const values = properties?.[field]?.enum;
+    if (values) found.push(values);
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(bundle.components.schemas);
+  return found;
+}
+
+describe('one word for one thing, everywhere', () => {
+  test('palettes are the 12 of the specification, in every call that knows them [audience-15]', () => {
+    const places = enumsOf('palette');
+    expect(places.length).toBeGreaterThan(1);
+    for (const values of places)
+      expect(sorted(values.filter((value) => value !== null))).toEqual(sorted(PALETTES));
+  });
+
+  test('locales are the 18 of the specification, in every call that knows them [audience-14]', () => {
+    const spec = words(
+      'en-us, es, de, fr, it, ja, tr, ru, pl, pt, pt-br, nl, ko, zh-cn, zh-tw, zh-hk, id, hi',
+    );
+    const places = enumsOf('locale');
+    expect(places.length).toBeGreaterThan(1);
+    for (const values of [...places, LOCALE_CODES]) expect(sorted(values)).toEqual(sorted(spec));
+  });
+});
+
+describe('vocabularies', () => {
+  test.each<[string, string, () => readonly unknown[] | undefined]>([
+    [
+      'steps of logging in [login-flow-01]',
+      'registration, login, magic_link, magic_link_sent, password_reset',
+      () => propertyAt(responseAt('POST /v2/login/mode'), 'mode').enum,
+    ],
+    [
+      'kinds of post a search can ask for [search-02]',
+      'ask, audio, chat, gif, link, photo, quote, text, video',
+      () => parameterAt('GET /v2/search/posts', 'type').schema.enum,
+    ],
+    [
+      'search modes [search-03]',
+      'recent, top',
+      () => parameterAt('GET /v2/search/posts', 'mode').schema.enum,
+    ],
+    [
+      'time ranges in days [validation-21]',
+      '0, 365, 180, 30, 7, 1',
+      () => parameterAt('GET /v2/search/posts', 'days').schema.enum,
+    ],
+    [
+      'subscription statuses [premium-03]',
+      'active, pending, pending-cancel, on-hold, cancelled, expired',
+      () => schemaAt('SubscriptionStatus').enum,
+    ],
+    ['billing periods [premium-04]', 'month, year', () => schemaAt('BillingPeriod').enum],
+    [
+      'ways into a community [community-01]',
+      'free, request, invite',
+      () => propertyAt(schemaAt('Community'), 'joinType').enum,
+    ],
+    ['roles in a community [community-02]', 'admin, moderator, member', () => schemaAt('CommunityRole').enum],
+    [
+      'visibilities of a community [community-03]',
+      'private, public',
+      () => propertyAt(schemaAt('Community'), 'visibility').enum,
+    ],
+    [
+      'community join filters [community-04]',
+      'free, request, invite',
+      () => parameterAt('GET /v2/communities', 'join_type').schema.enum,
+    ],
+    [
+      'community sort options [community-05]',
+      'relevance, latest_activity, recently_created, post_count, member_count',
+      () => parameterAt('GET /v2/communities', 'sort').schema.enum,
+    ],
+    [
+      'sites of the tracking pixel [analytics-07]',
+      '0, 3',
+      () => parameterAt('GET /services/pixel', 'tid').schema.enum,
+    ],
+    [
+      'ratings of an answer [protocol-07]',
+      'adult, nsfw',
+      () => propertyAt(schemaAt('Meta'), 'contentRating').enum,
+    ],
+  ])('%s: %s', (_what, spec, found) => {
+    expect(sorted(found())).toEqual(sorted(words(spec)));
+  });
+
+  test('joining and sorting communities is the same in every list of them [community-04] [community-05]', () => {
+    for (const call of [
+      'GET /v2/search/communities',
+      'GET /v2/community_categories/{category}/communities',
+    ]) {
+      for (const name of ['join_type', 'sort'])
+        expect(parameterAt(call, name).schema.enum).toEqual(
+          parameterAt('GET /v2/communities', name).schema.enum,
+        );
+    }
+  });
+
+  test('posts, blogs and tags are searched by a call each [search-03]', () => {
+    const calls = rows
+      .filter(({ path }) => path.startsWith('/v2/search/'))
+      .map(({ path }) => path.split('/').at(-1));
+    expect(calls).toEqual(expect.arrayContaining(['posts', 'blogs', 'tags']));
+  });
+
+  test('every mode of exploring has a call of its own [explore-02]', () => {
+    const types = parameterAt('GET /v2/explore/posts/{type}', 'type').schema.enum?.map(String) ?? [];
+    const calls: Record<string, string> = {
+      'staff-picks': 'GET /v2/explore/staff_picks',
+      trending: 'GET /v2/explore/trending',
+      'recommended-for-you': 'GET /v2/explore/recommended',
+      answertime: 'GET /v2/answertime/explore',
+    };
+    for (const call of Object.values(calls))
+      expect(operationAt(call).operation['x-access'], call).toBe('public');
+    const spec =
+      'staff-picks, trending, recommended-for-you, text, photos, gifs, quotes, chats, audio, video, asks, answertime';
+    expect(sorted([...Object.keys(calls), ...types])).toEqual(sorted(words(spec)));
+    expect(sorted(EXPLORE_MODES)).toEqual(sorted(words(spec)));
+  });
+
+  test('time ranges are the same inside one blog [validation-21]', () => {
+    const days = parameterAt('GET /v2/blog/{blog}/search', 'days').schema.enum;
+    expect(days).toEqual(parameterAt('GET /v2/search/posts', 'days').schema.enum);
+  });
+});
+
+describe('defaults and limits', () => {
+  test.each<[string, unknown, () => unknown]>([
+    ['likes to a page [constants-01]', 21, () => parameterAt('GET /v2/user/likes', 'limit').schema.default],
+    [
+      'followed tags to a page [constants-02]',
+      10,
+      () => parameterAt('GET /v2/user/followed_tags', 'limit').schema.default,
+    ],
+    [
+      'posts of a hub to a page [constants-03]',
+      14,
+      () => parameterAt('GET /v2/hubs/{tag}/timeline', 'limit').schema.default,
+    ],
+    ['radar posts [constants-04]', 5, () => parameterAt('GET /v2/radar', 'limit').schema.default],
+    [
+      'radar posts in its timeline [constants-05]',
+      10,
+      () => parameterAt('GET /v2/radar/timeline', 'count').schema.default,
+    ],
+    [
+      'conversations in a batch of messages [constants-06]',
+      5,
+      () => propertyAt(requestAt('POST /v2/conversations/messages/batch'), 'conversations').maxItems,
+    ],
+    [
+      'text of a message [messaging-06]',
+      '',
+      () => propertyAt(requestAt('POST /v2/conversations/messages'), 'message').default,
+    ],
+    [
+      'text of a batch of messages [messaging-06]',
+      '',
+      () => propertyAt(requestAt('POST /v2/conversations/messages/batch'), 'message').default,
+    ],
+    [
+      'purposes of a consent [consent-05]',
+      24,
+      () => propertyAt(requestAt('POST /v2/privacy/consent/choices'), 'purpose_opt_ins').maxLength,
+    ],
+    [
+      'special features of a consent [consent-06]',
+      12,
+      () => propertyAt(requestAt('POST /v2/privacy/consent/choices'), 'special_feature_opt_ins').maxLength,
+    ],
+  ])('%s: %j', (_what, spec, found) => {
+    expect(found()).toBe(spec);
+  });
+
+  test('the visitor of a tracking pixel may stay unnamed [analytics-07]', () => {
+    expect(parameterAt('GET /services/pixel', 'user_id').required ?? false).toBe(false);
+  });
+});

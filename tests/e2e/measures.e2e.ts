@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** The layout numbers of spec 000 §9, measured on the page in CSS pixels. Each test sets the window's size itself. */
+
+const boxOf = async (locator: Locator) => {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing to measure');
+  return box;
+};
+
+const sizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+const header = (page: Page) => page.getByRole('banner');
+const posts = (page: Page) => page.locator('main [data-index] article');
+const cardOf = (post: Locator) => post.locator('[class*="card"]').first();
+
+/** Free space between the first two posts of a feed. */
+async function gapBetweenPosts(page: Page): Promise<number> {
+  const [first, second] = [await boxOf(posts(page).nth(0)), await boxOf(posts(page).nth(1))];
+  return Math.round(second.y - first.y - first.height);
+}
+
+test('a desktop’s dashboard has the widths of the specification [layout-01] [layout-02] [layout-03] [layout-04] [layout-11] [layout-14]', async ({
+  page,
+  logIn,
+}) => {
+  await sizeTo(page, 1280);
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  expect((await boxOf(header(page))).height).toBe(54);
+  expect((await boxOf(cardOf(posts(page).first()))).width).toBe(540);
+  expect((await boxOf(page.getByRole('main'))).width).toBe(990);
+  const columns = page.getByRole('main').locator('[class*="columns"] > *');
+  expect([(await boxOf(columns.nth(0))).width, (await boxOf(columns.nth(1))).width]).toEqual([625, 320]);
+  expect(await gapBetweenPosts(page)).toBe(16);
+});
+
+test('a post’s corners are round by 8; its avatar is 64 beside it on a desktop and 40 in it on a phone [layout-12] [layout-13] [layout-19]', async ({
+  page,
+}) => {
+  await sizeTo(page, 1280);
+  await page.goto('/marlow');
+  const post = posts(page).first();
+  const avatar = post.locator('img:visible').first();
+  await expect(cardOf(post)).toHaveCSS('border-radius', '8px');
+  const [beside, card] = [await boxOf(avatar), await boxOf(cardOf(post))];
+  expect([beside.width, beside.height]).toEqual([64, 64]);
+  expect(beside.x + beside.width).toBeLessThanOrEqual(card.x);
+  await sizeTo(page, 390);
+  expect((await boxOf(avatar)).width).toBe(40);
+});
+
+test('a phone, up to 540, has a header of 44 and posts 8 apart [layout-07] [layout-10] [layout-15]', async ({
+  page,
+}) => {
+  await sizeTo(page, 390);
+  await page.goto('/marlow');
+  const look = async (width: number) => {
+    await sizeTo(page, width);
+    return (await boxOf(header(page))).height;
+  };
+  expect(await look(390)).toBe(44);
+  expect(await gapBetweenPosts(page)).toBe(8);
+  expect([await look(540), await look(541)]).toEqual([44, 54]);
+});
+
+test('the navigation has words from 1162 on, the page a column at its side from 1018 on [layout-08]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('marlow');
+  await sizeTo(page, 1280);
+  await page.goto('/dashboard');
+  const link = page.getByRole('navigation').first().getByRole('link').first();
+  const aside = page.getByRole('complementary').first();
+  const look = async (width: number) => {
+    await sizeTo(page, width);
+    return { hasWords: (await boxOf(link)).width > 100, hasAside: await aside.isVisible() };
+  };
+  expect(await look(1162)).toEqual({ hasWords: true, hasAside: true });
+  expect(await look(1161)).toEqual({ hasWords: false, hasAside: true });
+  expect(await look(1018)).toEqual({ hasWords: false, hasAside: true });
+  expect(await look(1017)).toEqual({ hasWords: false, hasAside: false });
+});
+
+test('a visitor’s preview of a blog is 600 wide; the glass under a sheet covers 85 in a hundred [blog-04] [layout-09] [overlay-04] [route-access-24]', async ({
+  page,
+}) => {
+  await sizeTo(page, 1280);
+  await page.goto('/explore/trending');
+  const blog = page
+    .getByRole('article')
+    .first()
+    .locator('a')
+    .filter({ hasText: /^[a-z0-9-]+$/ })
+    .first();
+  const name = await blog.textContent();
+  await blog.click();
+  const panel = page.getByRole('dialog');
+  expect((await boxOf(panel)).width).toBe(600);
+  await expect(page).toHaveURL(new RegExp(`/${name}$`));
+  await expect(panel.getByRole('article').first()).toBeVisible();
+  await page.goto('/login');
+  const glass = page.locator('[data-layer="modal"]');
+  expect(await glass.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/\/ 0\.85\)$/);
+});
+
+test('a blog’s card is 360 high [layout-16]', async ({ page, newMember }) => {
+  await newMember();
+  await page.goto('/dashboard');
+  expect((await boxOf(page.getByRole('main').getByRole('article').first())).height).toBe(360);
+});
