@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Tag } from '#generated/zod/tag.zod.ts';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
 import { trendingTagsQuery } from '#src/shared/api/suggestions.ts';
 import { compactCount } from '#src/shared/lib/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -9,16 +10,16 @@ import styles from './TrendingTags.module.css';
 
 const TagTile = ({ tag }: { tag: Tag }) => {
   const { i18n } = useLingui();
-  const picture = tag.thumb?.at(-1) ?? tag.thumb?.[0];
+  const picture = pictureOf(tag.thumb ?? []);
   return (
     <AppLink to={paths.tagged(tag.name)} className={styles.tile}>
       {picture ? (
         <img
-          src={tag.thumb?.[1]?.url ?? picture.url}
+          {...picture}
+          sizes="(width <= 540px) 46vw, 240px"
           alt=""
-          width={picture.width}
-          height={picture.height}
           loading="lazy"
+          decoding="async"
           className={styles.picture}
         />
       ) : null}
