@@ -81,7 +81,7 @@ const Overview = () => {
         description={t`What people on Skein talk about these days.`}
         canonical={paths.tagged()}
       />
-      <h1>{t`Tags`}</h1>
+      <h1 className={styles.title}>{t`Tags`}</h1>
       <TrendingTags limit={50} wrap />
     </div>
   );
@@ -95,7 +95,9 @@ const TagHub = ({ tag }: { tag: string }) => {
       return (
         <div className={styles.page}>
           <PageHead title={`#${tag}`} noIndex />
-          <h1 dir="auto">#{tag}</h1>
+          <h1 className={styles.title} dir="auto">
+            #{tag}
+          </h1>
           <Nothing tag={tag} filtered={false} />
         </div>
       );
