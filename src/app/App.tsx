@@ -3,6 +3,7 @@ import { AppErrorBoundary } from './error-boundaries/AppErrorBoundary.tsx';
 import { type AppEnvironment, AppProviders } from './providers/AppProviders.tsx';
 import { DocumentHead } from './providers/DocumentHead.tsx';
 import { PageWideFailures } from './providers/PageWideFailures.tsx';
+import { PendingActions } from './providers/PendingActions.tsx';
 import { ReadyMark } from './providers/ReadyMark.tsx';
 import { ReturnWatch } from './providers/ReturnWatch.tsx';
 import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
@@ -23,6 +24,7 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <ScrollKeeper />
           <FollowLinks />
           <PageWideFailures />
+          <PendingActions />
           <ReturnWatch />
         </LayeredRoutes>
         <Toasts />
