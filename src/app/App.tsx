@@ -10,7 +10,7 @@ import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { ScrollKeeper } from './routes/ScrollKeeper.tsx';
 import { FollowLinks } from './shell/FollowLinks.tsx';
-
+import { KeyHelp } from './shell/KeyHelp.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The whole site, the same on the server and in the browser. It needs a router around it. */
@@ -25,6 +25,7 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <FollowLinks />
           <PageWideFailures />
           <PendingActions />
+          <KeyHelp />
           <ReturnWatch />
         </LayeredRoutes>
         <Toasts />

@@ -10,6 +10,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { FollowedTags } from '../components/FollowedTags.tsx';
 import { TagHeader } from '../components/TagHeader.tsx';
 import { TagToolbar } from '../components/TagToolbar.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
@@ -82,6 +83,7 @@ const Overview = () => {
         canonical={paths.tagged()}
       />
       <h1 className={styles.title}>{t`Tags`}</h1>
+      <FollowedTags />
       <TrendingTags limit={50} wrap />
     </div>
   );
