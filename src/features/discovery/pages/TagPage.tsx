@@ -84,6 +84,7 @@ const Overview = () => {
       />
       <h1 className={styles.title}>{t`Tags`}</h1>
       <FollowedTags />
+      <h2 className={styles.heading}>{t`Trending`}</h2>
       <TrendingTags limit={50} wrap />
     </div>
   );
