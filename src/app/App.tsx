@@ -3,13 +3,14 @@ import { AppErrorBoundary } from './error-boundaries/AppErrorBoundary.tsx';
 import { type AppEnvironment, AppProviders } from './providers/AppProviders.tsx';
 import { DocumentHead } from './providers/DocumentHead.tsx';
 import { PageWideFailures } from './providers/PageWideFailures.tsx';
+import { PendingActions } from './providers/PendingActions.tsx';
 import { ReadyMark } from './providers/ReadyMark.tsx';
 import { ReturnWatch } from './providers/ReturnWatch.tsx';
 import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { ScrollKeeper } from './routes/ScrollKeeper.tsx';
 import { FollowLinks } from './shell/FollowLinks.tsx';
-
+import { KeyHelp } from './shell/KeyHelp.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The whole site, the same on the server and in the browser. It needs a router around it. */
@@ -23,6 +24,8 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <ScrollKeeper />
           <FollowLinks />
           <PageWideFailures />
+          <PendingActions />
+          <KeyHelp />
           <ReturnWatch />
         </LayeredRoutes>
         <Toasts />

@@ -1,4 +1,5 @@
-import { expect, test, writePost } from '#tests/support/e2e.ts';
+import type { Page } from '@playwright/test';
+import { CAST, DEMO_PASSWORD, expect, test, writePost } from '#tests/support/e2e.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -70,6 +71,67 @@ test('a like by a visitor meets the login wall [permission-02] [audience-28]', a
   await page.getByRole('article').first().getByRole('button', { name: 'Like' }).click();
   await expect(page).toHaveURL(/\/register\?.*source=/);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Sign up to like this post.')).toBeVisible();
+});
+
+/** Goes from the wall to the login form and through it. */
+async function logInFromWall(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Sign up' }).getByRole('link', { name: 'Log in' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(CAST.tamsin);
+  await form.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('what a visitor signed in for is done for them [login-wall-07] [login-wall-15] [login-wall-16] [login-wall-19] [login-wall-20]', async ({
+  page,
+  newMember,
+}) => {
+  const blog = await newMember('wall');
+  await page.goto('/new/text');
+  await writePost(page, 'Like me from outside');
+  await page.context().clearCookies();
+  await page.goto(`/${blog}`);
+  const like = page.getByRole('article').first().getByRole('button', { name: 'Like' });
+  await like.click();
+  await logInFromWall(page);
+
+  const nice = page.getByRole('dialog', { name: 'Nice.' });
+  await expect(nice).toContainText('You liked a post. Care for another?');
+  await expect(nice.getByRole('button', { name: 'Visit your dashboard' })).toBeVisible();
+  await nice.getByRole('button', { name: 'Keep exploring' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${blog}$`));
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(nice).toBeHidden();
+});
+
+test('a follow and a reblog survive the wall as well [login-wall-08] [login-wall-09] [login-wall-17]', async ({
+  page,
+  newMember,
+}) => {
+  const blog = await newMember('wall');
+  await page.goto('/new/text');
+  await writePost(page, 'Pass me on from outside');
+  await page.context().clearCookies();
+  await page.goto(`/${blog}`);
+  await page
+    .getByRole('button', { name: `Follow ${blog}` })
+    .first()
+    .click();
+  await logInFromWall(page);
+  await expect(page.getByRole('dialog', { name: 'Nice.' })).toContainText(
+    'You followed a blog. Shall we continue?',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Following ${blog}` })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`/${blog}`);
+  await page.getByRole('article').first().getByRole('link', { name: 'Reblog' }).click();
+  await logInFromWall(page);
+  await expect(page.getByRole('form', { name: 'Reblog' })).toContainText('Pass me on from outside');
 });
 
 test('a tag that means something in an address is found [blog-10]', async ({ page, newMember }) => {

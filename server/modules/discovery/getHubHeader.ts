@@ -3,6 +3,7 @@ import { domainError } from '#server/errors.ts';
 import { firstIdAt } from '#server/services/ids.ts';
 import { presentTag } from '../feed/tag-presenter.ts';
 import { countTaggedSince, findTag, relatedTags, trendingTags } from '../feed/tag-repository.ts';
+import { tagPictures } from './tag-pictures.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const RELATED = 8;
@@ -13,13 +14,16 @@ export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, viewer
   const viewerId = viewer?.userId ?? null;
   const row = await findTag(db, params.tag, viewerId);
   if (!row) throw domainError('not-found', { detail: 'Nobody has used this tag yet.', field: 'tag' });
-  const [related, trending, newPostsCount] = await Promise.all([
+  const [related, trending, newPostsCount, pictures] = await Promise.all([
     relatedTags(db, row.tag, viewerId, RELATED),
     trendingTags(db, viewerId, TRENDING),
     countTaggedSince(db, row.tag, firstIdAt(Date.now() - WEEK_MS)),
+    tagPictures(db, [row.tag]),
   ]);
   const isTrending = trending.some(({ tag }) => tag === row.tag);
+  const headerImage = pictures.get(row.tag);
   return {
+    ...(headerImage ? { headerImage } : {}),
     tag: { ...presentTag(row), isTrending, newPostsCount },
     defaultSort: row.followed && !isTrending ? 'recent' : 'top',
     relatedTags: related.map(presentTag),

@@ -1,27 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer.ts';
+import { useLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { matchRow } from '../routes/match.ts';
 import styles from './views.module.css';
+
+/** The blog this layer's address names, when it names a blog and nothing in it. */
+function useMissingBlog(): string | undefined {
+  const { layer } = useLayer();
+  const layers = useLayers();
+  const params = matchRow((layers[layer] ?? layers.base).pathname)?.params;
+  return params?.postId === undefined ? params?.blogname : undefined;
+}
 
 /** The page of an address that leads nowhere, or to something that is gone. */
 export function NotFoundView() {
   const { t } = useLingui();
+  const { isLoggedIn } = useViewer();
+  const blog = useMissingBlog();
   return (
     <div className={styles.view}>
       <PageHead title={t`Nothing here`} noIndex isError />
       <EmptyState
         level={1}
         art="cat"
-        title={t`There is nothing here`}
+        title={blog ? t`There is no blog called ${blog}` : t`There is nothing here`}
         action={
-          <ButtonLink variant="primary" href={paths.explore('trending')}>
-            {t`See what is trending`}
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink variant="primary" href={paths.explore('trending')}>
+              {t`See what is trending`}
+            </ButtonLink>
+            {isLoggedIn ? null : (
+              <ButtonLink variant="secondary" href={paths.register()}>{t`Start a blog`}</ButtonLink>
+            )}
+          </div>
         }
       >
-        {t`Somebody pulled the thread, or it was never here. The address may have a typo.`}
+        {blog
+          ? t`It may have taken another name, or gone. Or the address has a typo.`
+          : t`Somebody pulled the thread, or it was never here. The address may have a typo.`}
       </EmptyState>
     </div>
   );

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { releasePending } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/post-overlay.ts';
 import { viewerChanged } from '#src/shared/api/viewer.ts';
 
 /**
  * Makes the page the member's own after logging in or registering: what was fetched for the visitor is forgotten, the
- * member and their counts are fetched. The sign-in page leaves by itself once the member is known (app/routes).
+ * member and their counts are fetched. The sign-in page leaves by itself once the member is known (app/routes). What
+ * they came for (`source` of the sign-in address) is then done for them.
  */
-export async function becomeMember(queryClient: QueryClient): Promise<void> {
+export async function becomeMember(queryClient: QueryClient, source: string | undefined): Promise<void> {
   clearOverlays();
   await viewerChanged(queryClient);
+  releasePending(source);
 }

@@ -14,6 +14,7 @@ import { FormMessages } from '../components/FormMessages.tsx';
 import { useFocusFirstInvalid } from '../components/focus-first-invalid.ts';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
+import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
 import { logIn } from '../data/log-in.ts';
 import { useSubmit } from '../data/use-submit.ts';
@@ -37,6 +38,8 @@ export default function LoginPage() {
   const [wantsCode, setWantsCode] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [sessionWasOver] = useState(isSessionExpired);
+  const query = signInQueryOf(search);
+  const wanted = useWallWords(query.source, 'login');
   useFocusFirstInvalid(form, problem);
 
   const missing = (): Problem | undefined => {
@@ -53,7 +56,7 @@ export default function LoginPage() {
     if (gaps) return;
     try {
       await logIn({ email, password, code: wantsCode ? code : undefined });
-      await becomeMember(queryClient);
+      await becomeMember(queryClient, query.source);
     } catch (error) {
       const isAskedForCode = isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode) && !wantsCode;
       if (isAskedForCode) setWantsCode(true);
@@ -66,14 +69,13 @@ export default function LoginPage() {
     }
   });
 
-  const query = signInQueryOf(search);
   return (
     <SignInFrame
       title={sessionWasOver ? t`Log in again` : t`Welcome back`}
       lead={
         sessionWasOver
           ? t`Your session is over. Everything is still where you left it.`
-          : t`Pick up the thread.`
+          : (wanted ?? t`Pick up the thread.`)
       }
       other={
         sessionWasOver ? undefined : (

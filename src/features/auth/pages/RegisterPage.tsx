@@ -19,6 +19,7 @@ import { SignInFrame } from '../components/SignInFrame.tsx';
 import { StrengthMeter } from '../components/StrengthMeter.tsx';
 import { TooYoung } from '../components/TooYoung.tsx';
 import { useProblemWords } from '../components/use-problem-words.ts';
+import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
 import { withCaptchaRetry } from '../data/captcha-retry.ts';
 import { usePasswordStrength } from '../data/use-password-strength.ts';
@@ -58,6 +59,7 @@ export default function RegisterPage() {
   const [closedBecause, setClosedBecause] = useState<string>();
   const strength = usePasswordStrength(values.password, values.email.trim(), values.tumblelog.trim());
   const query = signInQueryOf(search);
+  const wanted = useWallWords(query.source, 'register');
   useFocusFirstInvalid(form, problem);
 
   const change = (field: RegistrationField, value: string): void => {
@@ -91,7 +93,7 @@ export default function RegisterPage() {
     };
     try {
       await withCaptchaRetry(() => registerAccount(registerRequest(values, origin, today)));
-      await becomeMember(queryClient);
+      await becomeMember(queryClient, query.source);
     } catch (error) {
       refuse(error);
     }
@@ -102,7 +104,7 @@ export default function RegisterPage() {
   return (
     <SignInFrame
       title={t`Start your own thread`}
-      lead={t`A blog of your own, free, in a minute.`}
+      lead={wanted ?? t`A blog of your own, free, in a minute.`}
       other={
         <Trans>
           Already a member?{' '}

@@ -41,7 +41,7 @@ export const FollowButton = ({
   }
   return (
     <Button
-      variant={followed ? 'quiet' : variant}
+      variant={followed ? 'secondary' : variant}
       size={size}
       block={block}
       className={className}

@@ -3,11 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { followBlog, unfollowBlog } from '#generated/hooks/blogs/blogs.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
-import { detailOf } from '#src/shared/api/errors.ts';
 import { blogOverlay, useFollowed } from '#src/shared/api/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/tell-failure.ts';
 import { toggle } from '#src/shared/api/toggle.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer-counts.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
 
 type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed'>;
 
@@ -26,7 +25,7 @@ export const setFollowed = (queryClient: QueryClient, blog: FollowableBlog, on: 
     accept: (_, followed) => changeViewerCount(queryClient, 'following', followed ? 1 : -1),
     refuse: (error, wanted) => {
       const fallback = wanted ? t`We could not follow ${blog.name}.` : t`We could not unfollow ${blog.name}.`;
-      addToast({ type: 'error', message: detailOf(error, fallback) });
+      tellFailure(error, fallback);
       refetchViewer(queryClient);
     },
   });
@@ -39,7 +38,9 @@ export const useFollow = (blog: FollowableBlog): { followed: boolean; change: ()
   return {
     followed,
     change: () => {
-      if (mayAct('follow')) void setFollowed(queryClient, blog, !followed);
+      const { uuid, name } = blog;
+      if (mayAct('follow', { pending: { kind: 'follow', blog: { uuid, name } } }))
+        void setFollowed(queryClient, blog, !followed);
     },
   };
 };

@@ -20,7 +20,8 @@ export const FollowTagButton = ({ tag, size }: FollowTagButtonProps) => {
       aria-pressed={followed}
       aria-label={followed ? t`Following #${tag.name}` : t`Follow #${tag.name}`}
       onClick={() => {
-        if (mayAct('followTag')) void setTagFollowed(tag, !followed);
+        const pending = { kind: 'followTag', tag: { name: tag.name } } as const;
+        if (mayAct('followTag', { pending })) void setTagFollowed(tag, !followed);
       }}
     >
       {followed ? t`Following` : t`Follow`}

@@ -30,9 +30,11 @@ export const TagHeader = ({ header }: { header: HubHeader }) => {
             #{tag.name}
           </h1>
           <p className={styles.facts}>
-            <span>
-              <Plural value={tag.followerCount} one="# follower" other="# followers" />
-            </span>
+            {tag.followerCount > 0 ? (
+              <span>
+                <Plural value={tag.followerCount} one="# follower" other="# followers" />
+              </span>
+            ) : null}
             <span>
               <Plural value={tag.postCount} one="# post" other="# posts" />
             </span>

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { followTag, unfollowTag } from '#generated/hooks/feed/feed.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import { detailOf } from '#src/shared/api/errors.ts';
 import { tagKey, tagOverlay } from '#src/shared/api/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/tell-failure.ts';
 import { toggle } from '#src/shared/api/toggle.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
 
 /** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */
 export const setTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> => {
@@ -19,7 +18,7 @@ export const setTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolea
     accept: () => {},
     refuse: (error, wanted) => {
       const fallback = wanted ? t`We could not follow #${tag.name}.` : t`We could not unfollow #${tag.name}.`;
-      addToast({ type: 'error', message: detailOf(error, fallback) });
+      tellFailure(error, fallback);
     },
   });
 };

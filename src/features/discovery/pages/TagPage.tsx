@@ -10,6 +10,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { FollowedTags } from '../components/FollowedTags.tsx';
 import { TagHeader } from '../components/TagHeader.tsx';
 import { TagToolbar } from '../components/TagToolbar.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
@@ -81,7 +82,9 @@ const Overview = () => {
         description={t`What people on Skein talk about these days.`}
         canonical={paths.tagged()}
       />
-      <h1>{t`Tags`}</h1>
+      <h1 className={styles.title}>{t`Tags`}</h1>
+      <FollowedTags />
+      <h2 className={styles.heading}>{t`Trending`}</h2>
       <TrendingTags limit={50} wrap />
     </div>
   );
@@ -95,7 +98,9 @@ const TagHub = ({ tag }: { tag: string }) => {
       return (
         <div className={styles.page}>
           <PageHead title={`#${tag}`} noIndex />
-          <h1 dir="auto">#{tag}</h1>
+          <h1 className={styles.title} dir="auto">
+            #{tag}
+          </h1>
           <Nothing tag={tag} filtered={false} />
         </div>
       );

@@ -72,7 +72,7 @@ describe('liking', () => {
     await user.tripleClick(heart());
     await screen.findByRole('button', { name: '31 notes' }, PATIENT);
     expect(isPressed()).toBe(true);
-    expect(asked.at(-1)?.path).toBe('/v2/user/like');
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/v2/user/like'), PATIENT);
   });
 
   it('leads visitors to sign-up instead', async () => {

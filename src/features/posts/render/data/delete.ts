@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { deletePost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/errors.ts';
 import { recordDeleted } from '#src/shared/api/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/tell-failure.ts';
 import { addToast } from '#src/shared/lib/toast-store.ts';
 
 /** Deletes a post for good and takes it out of every list. Resolves to whether it is gone; a refusal is told in a toast. */
@@ -10,7 +10,7 @@ export const removePost = async (post: Pick<Post, 'id' | 'blogName'>): Promise<b
   try {
     await deletePost(post.blogName, post.id);
   } catch (error) {
-    addToast({ type: 'error', message: detailOf(error, t`We could not delete this post.`) });
+    tellFailure(error, t`We could not delete this post.`);
     return false;
   }
   recordDeleted(post.id);

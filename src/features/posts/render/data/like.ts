@@ -2,11 +2,33 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { likePost, unlikePost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/errors.ts';
 import { overlaid, postOverlay, showLiked } from '#src/shared/api/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/tell-failure.ts';
 import { toggle } from '#src/shared/api/toggle.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer-counts.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+
+type LikeTarget = Pick<Post, 'id' | 'reblogKey' | 'blogName' | 'placementId'>;
+
+const requestOf = ({ id, reblogKey, blogName, placementId }: LikeTarget) => ({
+  id,
+  reblog_key: reblogKey,
+  tumblelog_name: blogName,
+  placement_id: placementId,
+});
+
+/** Likes the post somebody signed in to like, of which nothing else is known any more. Answers whether it is liked. */
+export const likeForMember = async (queryClient: QueryClient, target: LikeTarget): Promise<boolean> => {
+  try {
+    const { response } = await likePost(requestOf(target));
+    const { id, ...counters } = response;
+    postOverlay.put(id, { ...counters, liked: true });
+    refetchViewer(queryClient);
+    return true;
+  } catch (error) {
+    tellFailure(error, t`We could not like this post.`);
+    return false;
+  }
+};
 
 /**
  * Likes a post or takes the like back: shown at once in every list, written in order, the last press wins. A refusal
@@ -20,13 +42,7 @@ export const setLiked = (queryClient: QueryClient, post: Post, liked: boolean): 
     on: liked,
     confirmed: confirmed.liked,
     begin: () => postOverlay.hold(post.id),
-    send: (wanted) =>
-      (wanted ? likePost : unlikePost)({
-        id: post.id,
-        reblog_key: post.reblogKey,
-        tumblelog_name: post.blogName,
-        placement_id: post.placementId,
-      }),
+    send: (wanted) => (wanted ? likePost : unlikePost)(requestOf(post)),
     show: (wanted) => showLiked(confirmed, wanted),
     accept: ({ response: { id, ...counters } }, wanted) => {
       confirmed = { ...confirmed, ...counters, liked: wanted };
@@ -35,7 +51,7 @@ export const setLiked = (queryClient: QueryClient, post: Post, liked: boolean): 
     },
     refuse: (error, wanted) => {
       const fallback = wanted ? t`We could not like this post.` : t`We could not take your like back.`;
-      addToast({ type: 'error', message: detailOf(error, fallback) });
+      tellFailure(error, fallback);
       refetchViewer(queryClient);
     },
   });

@@ -17,7 +17,9 @@ export const LikeButton = ({ post }: { post: Post }) => {
   const { liked } = post;
   const label = liked ? t`Unlike` : t`Like`;
   const press = (): void => {
-    if (!mayAct('like')) return;
+    const { id, reblogKey, blogName, placementId } = post;
+    if (!mayAct('like', { pending: { kind: 'like', post: { id, reblogKey, blogName, placementId } } }))
+      return;
     setPressed(true);
     void setLiked(queryClient, post, !liked);
   };

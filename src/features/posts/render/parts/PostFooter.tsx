@@ -43,12 +43,13 @@ const ReblogLink = ({ post }: { post: Post }) => {
   const mayAct = useLoginWall();
   const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
   const name = useCountedName(label, post.reblogCount);
+  const form = paths.reblogPost(post.blogName, post.id, post.reblogKey);
   const press = (event: MouseEvent): void => {
-    if (!mayAct('reblog')) event.preventDefault();
+    if (!mayAct('reblog', { redirectTo: form })) event.preventDefault();
   };
   return (
     <AppLink
-      to={paths.reblogPost(post.blogName, post.id, post.reblogKey)}
+      to={form}
       layer="modal"
       className={cx(styles.action, styles.reblog)}
       aria-label={name}

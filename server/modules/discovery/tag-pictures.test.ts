@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '#server/db/database.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { likeAs, postAs } from '#tests/support/posts.ts';
+
+let app: TestApp;
+let writer: Member;
+let fan: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  [writer, fan] = await Promise.all([app.member('painter'), app.member('admirer')]);
+});
+afterAll(() => app.close());
+
+/** A photo post with these tags, as an upload would have made it. */
+async function paint(name: string, tags: string[]) {
+  const post = await postAs(app, writer, { content: [{ type: 'text', text: name }], tags: tags.join(', ') });
+  const media = [1280, 320].map((width) => ({ url: `/media/${name}_${width}.webp`, width, height: width }));
+  const content = json([{ type: 'image', media }]);
+  await app.db.query(`update posts set type = 'photo', content = $2::jsonb where id = $1`, [
+    post.id,
+    content,
+  ]);
+  await app.db.query(`update post_tags set type = 'photo' where post_id = $1`, [post.id]);
+  return post;
+}
+
+const headerOf = async (tag: string) => {
+  const { status, body } = await app.inject(`/v2/hubs/${tag}/header_info`);
+  expect(status).toBe(200);
+  return body.response.headerImage?.[0].url;
+};
+
+describe('pictures of tags', () => {
+  it('takes the liveliest photo, largest size first', async () => {
+    const quiet = await paint('quiet', ['harbour']);
+    await paint('newest', ['harbour']);
+    await likeAs(app, fan, quiet);
+    await likeAs(app, await app.member('second'), quiet);
+    expect(await headerOf('harbour')).toBe('/media/quiet_1280.webp');
+  });
+
+  it('never shows what not everybody wants to see', async () => {
+    const post = await paint('rough', ['storms']);
+    expect(await headerOf('storms')).toBe('/media/rough_1280.webp');
+    await app.db.query(`update posts set content_rating = 'sensitive' where id = $1`, [post.id]);
+    expect(await headerOf('storms')).toBeUndefined();
+  });
+
+  it('leaves tags without photos plain', async () => {
+    await postAs(app, writer, { content: [{ type: 'text', text: 'Only words' }], tags: 'words' });
+    expect(await headerOf('words')).toBeUndefined();
+  });
+
+  it('gives no two trending tags the same picture', async () => {
+    await paint('shared', ['fog', 'morning']);
+    await paint('spare', ['morning']);
+    const { body } = await app.inject('/v2/explore/trending/tags?limit=50');
+    const shown = body.response.tags.flatMap(({ thumb }: { thumb?: Array<{ url: string }> }) =>
+      thumb?.[0] ? [thumb[0].url] : [],
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+});

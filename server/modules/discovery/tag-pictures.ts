@@ -1,0 +1,56 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+type Picture = components['schemas']['Image'][];
+
+interface CandidateRow {
+  tag: string;
+  media: Picture;
+}
+
+/** How far back a tag's posts are looked through, so that one with no pictures at all costs no more than any other. */
+const LOOKED_THROUGH = 100;
+/** Photo posts of a tag that are weighed against each other. */
+const WEIGHED = 12;
+/** What a tag may fall back on when its liveliest pictures already stand for other tags. */
+const CANDIDATES = 6;
+
+/**
+ * For each tag a picture that stands for it, by the tag's normal form: the first picture of a lively, recent, original
+ * photo post anybody may see. Tags named first choose first, and none shows a picture another one has. Tags without a
+ * fitting picture are left out. Sizes are largest first.
+ */
+export async function tagPictures(
+  db: Queryable,
+  tags: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> {
+  const rows = await db.query<CandidateRow>(
+    `select named.tag, shown.media
+       from unnest($1::text[]) with ordinality as named (tag, place)
+      cross join lateral (
+        select jsonb_path_query_first(p.content, '$[*] ? (@.type == "image").media') as media,
+               c.trend_score, p.id
+          from (select * from (
+                  select blog_id, post_id, position, type, is_reblog from post_tags
+                   where tag = named.tag order by position desc limit $2
+                ) recent where type = 'photo' and not is_reblog order by position desc limit $3) photos
+          join posts p on p.blog_id = photos.blog_id and p.id = photos.post_id
+          join post_counts c on c.root_post_id = p.id and c.position is not null
+         where p.state = 'published' and p.content_rating = 'clean'
+           and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false
+         order by c.trend_score desc, p.id desc limit $4
+      ) shown
+      where shown.media is not null
+      order by named.place, shown.trend_score desc, shown.id desc`,
+    [tags, LOOKED_THROUGH, WEIGHED, CANDIDATES],
+  );
+  const chosen = new Map<string, Picture>();
+  const taken = new Set<string>();
+  for (const { tag, media } of rows) {
+    const [largest] = media;
+    if (!largest || chosen.has(tag) || taken.has(largest.url)) continue;
+    chosen.set(tag, media);
+    taken.add(largest.url);
+  }
+  return chosen;
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import styles from './KeyList.module.css';
+
+/** The keys of the site and what they do. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const keys: Array<[key: string, action: string]> = [
+    ['J', t`Next post`],
+    ['K', t`Previous post`],
+    ['L', t`Like the post`],
+    ['⇧ R', t`Reblog the post`],
+    ['/', t`Search tags`],
+    ['Esc', t`Close what lies on top`],
+    ['Ctrl ↵', t`Send what you are writing`],
+    ['?', t`Show these keys`],
+  ];
+  return (
+    <Dialog size="small" title={t`Keys`} onClose={onClose}>
+      <dl className={styles.list}>
+        {keys.map(([key, action]) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
