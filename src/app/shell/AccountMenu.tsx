@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer.ts';
+import { ENABLED_LOCALES } from '#src/shared/lib/locales.ts';
+import { PALETTE_NAMES } from '#src/shared/lib/palette.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
+import { useLanguage } from '../providers/language.ts';
+import { usePalette } from '../providers/palette.ts';
 import styles from './AccountMenu.module.css';
 import { useLogOut } from './use-log-out.ts';
 
@@ -12,6 +16,8 @@ export function AccountMenu() {
   const { t } = useLingui();
   const { user, blogs, primaryBlog } = useViewer();
   const logOut = useLogOut();
+  const { palette, cycle } = usePalette();
+  const { locale, choose } = useLanguage();
   const name = primaryBlog?.name ?? user?.name ?? '';
 
   const items: MenuItem[] = [
@@ -26,6 +32,23 @@ export function AccountMenu() {
     ),
     { id: 'likes', label: t`Likes`, icon: 'heart', href: paths.likes(), separated: true },
     { id: 'following', label: t`Following`, icon: 'users', href: paths.following() },
+    // The foot of the page has these as well, but on a phone a feed may never let one come to it.
+    {
+      id: 'palette',
+      label: t`Next palette`,
+      detail: palette ? PALETTE_NAMES[palette] : t`System palette`,
+      icon: 'palette',
+      separated: true,
+      onAction: cycle,
+    },
+    ...ENABLED_LOCALES.filter(({ code }) => code !== locale).map(
+      ({ code, name: language }): MenuItem => ({
+        id: code,
+        label: language,
+        icon: 'globe',
+        onAction: () => void choose(code),
+      }),
+    ),
     { id: 'log-out', label: t`Log out`, icon: 'logout', separated: true, onAction: logOut },
   ];
 

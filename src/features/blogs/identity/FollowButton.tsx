@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
-import { useViewer } from '#src/shared/api/viewer.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import type { ButtonLook } from '#src/shared/ui/button-class.ts';
 import { cx } from '#src/shared/ui/cx.ts';
@@ -24,9 +23,8 @@ export const FollowButton = ({
   className,
 }: FollowButtonProps) => {
   const { t } = useLingui();
-  const { blogs } = useViewer();
-  const { followed, change } = useFollow(blog);
-  if (blog.canBeFollowed === false || blogs.some(({ uuid }) => uuid === blog.uuid)) return null;
+  const { possible, followed, change } = useFollow(blog);
+  if (!possible) return null;
   if (look === 'link') {
     return followed ? null : (
       <button

@@ -6,9 +6,10 @@ import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { blogOverlay, useFollowed } from '#src/shared/api/post-overlay.ts';
 import { tellFailure } from '#src/shared/api/tell-failure.ts';
 import { toggle } from '#src/shared/api/toggle.ts';
+import { useViewer } from '#src/shared/api/viewer.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer-counts.ts';
 
-type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed'>;
+type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowed'>;
 
 /**
  * Follows a blog or stops following it: shown at once everywhere, written in order, taken back with the server's own
@@ -30,12 +31,21 @@ export const setFollowed = (queryClient: QueryClient, blog: FollowableBlog, on: 
     },
   });
 
+interface Follow {
+  /** False for one's own blogs and for blogs nobody can follow. */
+  possible: boolean;
+  followed: boolean;
+  change: () => void;
+}
+
 /** Whether the member follows a blog, and a switch for it. A visitor's switch leads to sign-up. */
-export const useFollow = (blog: FollowableBlog): { followed: boolean; change: () => void } => {
+export const useFollow = (blog: FollowableBlog): Follow => {
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
   const followed = useFollowed(blog) ?? false;
+  const { blogs } = useViewer();
   return {
+    possible: blog.canBeFollowed !== false && !blogs.some(({ uuid }) => uuid === blog.uuid),
     followed,
     change: () => {
       const { uuid, name } = blog;

@@ -253,11 +253,22 @@ it('is an article named by its author', () => {
   screen.getByRole('article', { name: 'ann' });
 });
 
+it('follows or leaves the author from its options', async () => {
+  const { user, asked } = show(aPost({ canEdit: false, canDelete: false }));
+  const options = screen.getByRole('button', { name: 'Post options' });
+  await user.click(options);
+  await user.click(await screen.findByRole('menuitem', { name: 'Follow ann' }));
+  expect(asked).toMatchObject([{ method: 'POST', path: '/v2/user/follow', body: { url: 'ann' } }]);
+  await user.click(options);
+  await screen.findByRole('menuitem', { name: 'Unfollow ann' });
+});
+
 it('offers editing and deleting only to whoever may', async () => {
   const { user } = show(aPost({ canEdit: false, canDelete: true }));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
     'Copy link',
+    'Follow ann',
     'Delete',
   ]);
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { useFollow } from '#src/features/blogs/identity/follow.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -13,6 +14,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.
 export const PostMenu = ({ post }: { post: Post }) => {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
+  const follow = useFollow(post.blog);
   const [deleting, setDeleting] = useState(false);
   const items: MenuItem[] = [
     {
@@ -22,6 +24,14 @@ export const PostMenu = ({ post }: { post: Post }) => {
       onAction: () => void copyAddress(addressOf(post)),
     },
   ];
+  if (follow.possible)
+    items.push({
+      id: 'follow',
+      label: follow.followed ? t`Unfollow ${post.blogName}` : t`Follow ${post.blogName}`,
+      icon: 'users',
+      separated: true,
+      onAction: follow.change,
+    });
   if (post.canEdit)
     items.push({
       id: 'edit',
