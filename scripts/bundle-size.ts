@@ -1,16 +1,17 @@
 /**
- * `node scripts/bundle-size.ts`: what each page of the build costs before it can be used, and whether the first page of a
- * visitor keeps within its budget. Counts what the page's document loads; what comes with the first click does not count.
+ * `node scripts/bundle-size.ts`: what each page of the build costs before it can be used, and whether those a visitor may
+ * see first keep within their budget; fails when one does not. Counts every script a page's document loads; what comes
+ * with the first scroll or press does not count.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { filesInTemplate } from '../server/site/document.ts';
+import { splitTemplate } from '../server/site/document.ts';
 import { filesOf, readManifest } from '../server/site/manifest.ts';
 
-/** Bytes of compressed JavaScript on the first logged-out page (docs/performance.md). */
+/** Bytes of compressed JavaScript on a page that a visitor may see first (docs/performance.md). */
 const BUDGET = 130_000;
-const FIRST_PAGE = 'src/features/auth/pages/LandingPage.tsx';
+const FOR_VISITORS = /(?:Landing|Explore|Tag|Blog|Post|Login|Register)Page\.tsx$/;
 
 const root = new URL('../', import.meta.url).pathname;
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -30,26 +31,27 @@ const total = (files: readonly string[]): number => files.reduce((sum, file) => 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
 const manifest = readManifest(dist);
-const shared = filesInTemplate(readFileSync(join(dist, 'client/index.html'), 'utf8'));
-const sharedScripts = [...shared].filter((file) => file.endsWith('.js'));
-const sharedStyles = [...shared].filter((file) => file.endsWith('.css'));
+const { files: shared } = splitTemplate(readFileSync(join(dist, 'client/index.html'), 'utf8'));
 const pages = Object.keys(manifest)
   .filter((source) => /^src\/features\/.*\/pages\/\w+\.tsx$/.test(source))
   .sort();
 
 console.log('gzip'.padStart(10), '  styles');
-console.log(kB(total(sharedScripts)), kB(total(sharedStyles)), ' every page');
+console.log(kB(total(shared.scripts)), kB(total(shared.styles)), ' every page');
+const over: string[] = [];
 for (const page of pages) {
   const { scripts, styles } = filesOf(manifest, [page], shared);
-  console.log(kB(total([...sharedScripts, ...scripts])), kB(total([...sharedStyles, ...styles])), ` ${page}`);
+  const isOver = FOR_VISITORS.test(page) && !page.includes('/editor/') && total(scripts) > BUDGET;
+  if (isOver) over.push(page);
+  console.log(kB(total(scripts)), kB(total(styles)), ` ${page}`, isOver ? '  OVER' : '');
 }
 
 const everything = readdirSync(join(dist, 'client/assets')).filter((file) => file.endsWith('.js'));
 console.log(kB(total(everything.map((file) => `assets/${file}`))), ' '.repeat(10), ' all scripts together');
 
-const first = total([...sharedScripts, ...filesOf(manifest, [FIRST_PAGE], shared).scripts]);
-const verdict = first <= BUDGET ? 'within' : 'OVER';
 console.log(
-  `\nThe first logged-out page loads ${kB(first).trim()} of scripts: ${verdict} its budget of ${kB(BUDGET).trim()}.`,
+  over.length === 0
+    ? `\nEvery page a visitor may see first is within ${kB(BUDGET).trim()}.`
+    : `\nOver the budget of ${kB(BUDGET).trim()}: ${over.join(', ')}`,
 );
-process.exitCode = first <= BUDGET ? 0 : 1;
+process.exitCode = over.length === 0 ? 0 : 1;

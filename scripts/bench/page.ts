@@ -1,6 +1,7 @@
 /**
- * `npm run bench:page`: the first page a visitor sees, under a quarter of this machine's speed and a slow mobile
- * network, beside a plain HTML page with the same words; and the feed's heap and elements after a long scroll.
+ * `npm run bench:page`: the pages a visitor may see first, with nothing in the cache, under a quarter of this machine's
+ * speed and a slow mobile network, beside a plain HTML page of words: when the largest thing is painted, when the scripts
+ * answer, how much the layout moves meanwhile. And the feed's heap and elements after a long scroll.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -18,18 +19,37 @@ const SLOW_4G = {
 const RUNS = 3;
 
 interface Seen {
+  /** Milliseconds until the largest thing was painted, and until the page answered to its scripts. */
   paint: number;
+  ready: number;
+  /** Layout shift, as browsers score it. */
+  shift: number;
   scriptKb: number;
   totalKb: number;
 }
 
-async function visit(page: Page, url: string): Promise<Seen> {
+/** Written into the page by the scripts of the site (`ReadyMark`). */
+declare global {
+  interface Window {
+    readyAt?: number;
+  }
+}
+
+async function visit(page: Page, url: string, hasScripts: boolean): Promise<Seen> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement?.dataset.ready === undefined) return;
+      window.readyAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+  });
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
+  if (hasScripts) await page.waitForFunction(() => window.readyAt !== undefined);
+  await page.waitForTimeout(1000);
   return page.evaluate(async () => {
     const paint = await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
@@ -38,10 +58,24 @@ async function visit(page: Page, url: string): Promise<Seen> {
       });
       setTimeout(() => resolve(Number.NaN), 1000);
     });
+    const shift = await new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => {
+        const moves = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+        resolve(moves.reduce((sum, { value }) => sum + value, 0));
+      }, 100);
+    });
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const kb = (list: PerformanceResourceTiming[]) =>
       list.reduce((sum, file) => sum + file.transferSize, 0) / 1000;
-    return { paint, scriptKb: kb(files.filter((file) => /\.js(\?|$)/.test(file.name))), totalKb: kb(files) };
+    return {
+      paint,
+      ready: window.readyAt ?? 0,
+      shift,
+      scriptKb: kb(files.filter((file) => /\.js(\?|$)/.test(file.name))),
+      totalKb: kb(files),
+    };
   });
 }
 
@@ -67,21 +101,29 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 });
 try {
+  let plainPaint = Number.NaN;
   for (const [name, url] of [
     ['plain HTML', plainUrl],
     ['front page', `${server.url}/`],
     ['explore', `${server.url}/explore/trending`],
     ['a blog', `${server.url}/marlow`],
+    ['a tag', `${server.url}/tagged/photography`],
   ] as const) {
+    // The first request of a kind finds the server cold, which is another measurement.
+    await fetch(url);
     const seen: Seen[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      seen.push(await visit(await context.newPage(), url));
+      seen.push(await visit(await context.newPage(), url, url !== plainUrl));
       await context.close();
     }
+    const paint = median(seen.map((one) => one.paint));
+    if (url === plainUrl) plainPaint = paint;
     const cells = [
       name.padEnd(12),
-      `largest paint ${(median(seen.map((one) => one.paint)) / 1000).toFixed(2)} s`,
+      `largest paint ${(paint / 1000).toFixed(2)} s (${(paint / plainPaint).toFixed(1)} × plain)`,
+      `ready ${(median(seen.map((one) => one.ready)) / 1000).toFixed(2)} s`,
+      `shift ${Math.max(...seen.map((one) => one.shift)).toFixed(3)}`,
       `scripts ${median(seen.map((one) => one.scriptKb)).toFixed(0)} kB`,
       `all ${median(seen.map((one) => one.totalKb)).toFixed(0)} kB`,
     ];

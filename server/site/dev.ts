@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
+import { devStyles } from './dev-styles.ts';
 import { servePages } from './pages.ts';
+
+const ENTRIES = { client: '/src/app/entry-client.tsx', server: '/src/app/entry-server.tsx' };
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
@@ -40,11 +43,11 @@ export function devSitePlugin({ root }: { root: string }): FastifyPluginAsync {
     servePages(app, {
       isOpen: true,
       render: async (request) => {
-        const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry;
+        const { render } = (await vite.ssrLoadModule(ENTRIES.server)) as ServerEntry;
         return render(request);
       },
       template: async (url) => vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
-      filesOf: () => ({ scripts: [], styles: [] }),
+      loads: async () => ({ styles: await devStyles(vite, ENTRIES), start: '' }),
     });
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { filesInTemplate, fillTemplate } from './document.ts';
+import { fillTemplate, splitTemplate } from './document.ts';
+import { startOf, stylesOf } from './loading.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 
 const template = `<!doctype html>
@@ -21,11 +22,19 @@ const manifest: Manifest = {
   },
 };
 
-it('finds what a page needs beyond the template, imports before importers', () => {
-  const loaded = filesInTemplate(template);
-  expect(filesOf(manifest, ['src/features/feed/pages/A.tsx', 'src/unknown.tsx'], loaded)).toEqual({
-    scripts: ['/assets/shared-2.js', '/assets/cycle-4.js', '/assets/cards-3.js', '/assets/A-5.js'],
-    styles: ['/assets/cards-3.css', '/assets/A-5.css'],
+it('finds what a page needs after what every page does, imports before importers', () => {
+  const { files, template: rest } = splitTemplate(template);
+  expect(files).toEqual({ scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'] });
+  expect(rest).not.toContain('/assets/');
+  expect(filesOf(manifest, ['src/features/feed/pages/A.tsx', 'src/unknown.tsx'], files)).toEqual({
+    scripts: [
+      '/assets/index-1.js',
+      '/assets/shared-2.js',
+      '/assets/cycle-4.js',
+      '/assets/cards-3.js',
+      '/assets/A-5.js',
+    ],
+    styles: ['/assets/index-1.css', '/assets/cards-3.css', '/assets/A-5.css'],
   });
 });
 
@@ -39,14 +48,31 @@ it('puts text into the template as it is', () => {
       state: '<script type="application/json">{}</script>',
       pages: [],
     },
-    { scripts: ['/assets/A-5.js'], styles: ['/assets/A-5.css'] },
+    { styles: '<style>$&</style>', start: '<script>start</script>' },
   );
   expect(html).toContain('<html lang="de" data-palette="vampire">');
   expect(html).toContain("<title>$& costs $1 and $'</title>");
   expect(html).toContain(
-    '<div id="root"><p>$& costs $1</p></div><script type="application/json">{}</script>',
+    '<div id="root"><p>$& costs $1</p></div><script type="application/json">{}</script><script>start</script>',
   );
-  // A page's rules refine those every page has, so they come later.
-  expect(html.indexOf('/assets/A-5.css')).toBeGreaterThan(html.indexOf('/assets/index-1.css'));
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/A-5.js">');
+  expect(html).toMatch(/<style>\$&<\/style>\s*<\/head>/);
+});
+
+const files = {
+  scripts: ['/assets/index-1.js', '/assets/A-5.js'],
+  styles: ['/assets/index-1.css', '/assets/A-5.css'],
+};
+
+it('writes the rules into the document in their order, and leaves signs for the scripts', () => {
+  const html = stylesOf(files, 'n0nce', (file) => `/* ${file} */`);
+  expect(html).toContain('<style nonce="n0nce">/* /assets/index-1.css */\n/* /assets/A-5.css */</style>');
+  expect(html.match(/<link rel="stylesheet" crossorigin disabled href=/g)).toHaveLength(2);
+  expect(stylesOf(files, 'n0nce')).not.toMatch(/disabled|<style/);
+});
+
+it('lets the scripts in by the nonce, entry first', () => {
+  expect(startOf(files, 'n0nce')).toMatch(
+    /^<script nonce="n0nce">.*\(\["\/assets\/index-1\.js","\/assets\/A-5\.js"\]\)<\/script>$/,
+  );
+  expect(startOf({ scripts: [], styles: [] }, 'n0nce')).toBe('');
 });

@@ -3,28 +3,35 @@ import type { PageFiles } from './manifest.ts';
 
 type DocumentParts = NonNullable<RenderResult['document']>;
 
-/** Files the template itself loads. */
-export function filesInTemplate(template: string): Set<string> {
-  return new Set([...template.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? ''));
+const LOADS =
+  /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*(?:src|href)="(\/[^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/** What the build's template loads, as a list of files, entry first, and the template without it. */
+export function splitTemplate(template: string): { template: string; files: PageFiles } {
+  const files = [...template.matchAll(LOADS)].map(([, file]) => file ?? '');
+  return {
+    template: template.replaceAll(LOADS, ''),
+    files: {
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    },
+  };
 }
 
-const preloads = ({ scripts, styles }: PageFiles): string =>
-  [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-  ].join('\n    ');
+/** What a document loads, as text: styles for the end of its head, scripts for the end of its body. */
+export interface Loads {
+  styles: string;
+  start: string;
+}
 
 /** Puts the rendered pieces into the template. Replacers are functions, because text of members may contain "$&". */
-export function fillTemplate(template: string, parts: DocumentParts, files: PageFiles): string {
-  return (
-    template
-      .replace(/<html[^>]*>/, () => `<html ${parts.attributes}>`)
-      .replace('<!--app:head-->', () => parts.head)
-      // After the template's own style sheet: a page's rules refine those of the primitives it uses.
-      .replace('</head>', () => `  ${preloads(files)}\n  </head>`)
-      .replace('<!--app:html-->', () => parts.body)
-      .replace('<!--app:state-->', () => parts.state)
-  );
+export function fillTemplate(template: string, parts: DocumentParts, { styles, start }: Loads): string {
+  return template
+    .replace(/<html[^>]*>/, () => `<html ${parts.attributes}>`)
+    .replace('<!--app:head-->', () => parts.head)
+    .replace('</head>', () => `  ${styles}\n  </head>`)
+    .replace('<!--app:html-->', () => parts.body)
+    .replace('<!--app:state-->', () => parts.state + start);
 }
 
 /** Shown when even the failure's own view cannot be rendered. Needs nothing that may be broken. */

@@ -19,14 +19,13 @@ export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Everything that the given sources import, directly and through others; what the document loads anyway is left out. */
-export function filesOf(
-  manifest: Manifest,
-  sources: readonly string[],
-  loaded: ReadonlySet<string>,
-): PageFiles {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+/**
+ * Everything that the given sources import, directly and through others, after what every page loads. A page's styles
+ * refine those of the primitives it uses, so they come later.
+ */
+export function filesOf(manifest: Manifest, sources: readonly string[], shared: PageFiles): PageFiles {
+  const scripts = new Set(shared.scripts);
+  const styles = new Set(shared.styles);
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -37,8 +36,5 @@ export function filesOf(
     for (const file of chunk.css ?? []) styles.add(`/${file}`);
   };
   for (const source of sources) visit(source);
-  return {
-    scripts: [...scripts].filter((file) => !loaded.has(file)),
-    styles: [...styles].filter((file) => !loaded.has(file)),
-  };
+  return { scripts: [...scripts], styles: [...styles] };
 }

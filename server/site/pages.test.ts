@@ -9,24 +9,24 @@ const template = `<!doctype html>
 <html lang="en"><head><!--app:head--></head>
 <body><div id="root"><!--app:html--></div><!--app:state--></body></html>`;
 
-const filesOf = () => ({ scripts: [], styles: [] });
+const loads = () => ({ styles: '', start: '' });
 
 let site: TestApp;
 let mara: Member;
 let postId: string;
 
 /** Writes a post of one paragraph. */
-async function publish(member: Member, text: string): Promise<string> {
+async function publish(member: Member, text: string, tags = 'wool'): Promise<string> {
   const answer = await site.injectAs(member, {
     method: 'POST',
     url: `/v2/blog/${member.blogName}/posts`,
-    payload: { content: [{ type: 'text', text }], tags: 'wool', state: 'published' },
+    payload: { content: [{ type: 'text', text }], tags, state: 'published' },
   });
   return answer.body.response.id;
 }
 
 beforeAll(async () => {
-  const maker: PageMaker = { render, template: () => template, filesOf };
+  const maker: PageMaker = { render, template: () => template, loads };
   site = await buildTestApp({
     publicUrl: 'https://skein.example',
     site: async (app) => servePages(app, maker),
@@ -73,6 +73,23 @@ describe('a visitor without scripts', () => {
       expect(status, url).toBe(200);
       expect(html, url).toContain('Cast on forty stitches');
     }
+  });
+
+  it('reads a tag as its address asks for it', async () => {
+    await publish(mara, 'Purl one', 'sorted');
+    const loved = await publish(mara, 'Purl two', 'sorted');
+    await publish(mara, 'Purl three', 'sorted');
+    const { body } = await site.injectAs(mara, { url: `/v2/blog/mara/posts/${loved}` });
+    const tove = await site.member('tove-likes');
+    await site.injectAs(tove, {
+      method: 'POST',
+      url: '/v2/user/like',
+      payload: { id: loved, reblog_key: body.response.post?.reblogKey ?? body.response.reblogKey },
+    });
+    const order = ({ html }: { html: string }) =>
+      html.match(/<p[^>]*>Purl \w+/g)?.map((text) => text.split(' ').at(-1));
+    expect(order(await visit('/tagged/sorted?sort=recent'))).toEqual(['three', 'two', 'one']);
+    expect(order(await visit('/tagged/sorted?sort=top'))?.[0]).toBe('two');
   });
 
   it('gets to a tag by the search form', async () => {
@@ -201,7 +218,7 @@ describe('when something fails', () => {
           throw domainError('service-unavailable');
         },
       },
-      site: async (app) => servePages(app, { render, template: () => template, filesOf }),
+      site: async (app) => servePages(app, { render, template: () => template, loads }),
     });
     const answer = await broken.app.inject('/explore');
     expect(answer.statusCode).toBe(503);
@@ -214,7 +231,7 @@ describe('when something fails', () => {
     const fails = vi.fn(render).mockRejectedValueOnce(new Error('a page broke'));
     const broken = await buildTestApp({
       db: site.db,
-      site: async (app) => servePages(app, { render: fails, template: () => template, filesOf }),
+      site: async (app) => servePages(app, { render: fails, template: () => template, loads }),
     });
     const first = await broken.app.inject('/explore');
     expect([first.statusCode, first.body.includes('We dropped a stitch')]).toEqual([500, true]);

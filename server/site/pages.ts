@@ -3,15 +3,22 @@ import { securePage } from '#server/plugins/app/page-security.ts';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
-import { fillTemplate, lastResort } from './document.ts';
+import { fillTemplate, type Loads, lastResort } from './document.ts';
 import { callInProcess } from './in-process.ts';
-import type { PageFiles } from './manifest.ts';
+
+/** What a document's loading depends on. */
+export type Visit = {
+  nonce: string;
+  /** Has nothing of this site in a cache, as far as we know. */
+  isNew: boolean;
+};
 
 /** What pages are made with: the build, or the development server's view of the sources. */
 export type PageMaker = {
   render: (request: RenderRequest) => Promise<RenderResult>;
   template: (url: string) => Promise<string> | string;
-  filesOf: (pages: readonly string[]) => PageFiles;
+  /** What a document with these pages loads, and how: `pages` are sources, as the manifest names them. */
+  loads: (pages: readonly string[], visit: Visit) => Promise<Loads> | Loads;
   /** Without a content security policy: the development server writes scripts and styles into the page. */
   isOpen?: boolean;
 };
@@ -55,7 +62,10 @@ async function answerPage(
   }
   if (answer.document === undefined) throw new Error('A page was rendered without a document');
   const template = await maker.template(request.url);
-  return send(reply, answer, fillTemplate(template, answer.document, maker.filesOf(answer.document.pages)));
+  // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
+  const visit = { nonce: asked.nonce, isNew: sidOf(request) === undefined };
+  const loads = await maker.loads(answer.document.pages, visit);
+  return send(reply, answer, fillTemplate(template, answer.document, loads));
 }
 
 /** Answers every address nobody else does with a page of the site; a failure still gets a page. */

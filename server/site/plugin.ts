@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
-import { filesInTemplate } from './document.ts';
+import { splitTemplate } from './document.ts';
+import { startOf, stylesOf } from './loading.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { type PageMaker, servePages } from './pages.ts';
 
@@ -14,12 +15,28 @@ type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> }
 async function builtPages(dist: string): Promise<PageMaker> {
   // React would render at a third of the speed in development mode.
   process.env.NODE_ENV ??= 'production';
-  const template = readFileSync(join(dist, 'client/index.html'), 'utf8');
+  const client = join(dist, 'client');
+  const { template, files } = splitTemplate(readFileSync(join(client, 'index.html'), 'utf8'));
   const manifest = readManifest(dist);
-  const loaded = filesInTemplate(template);
+  const sheets = new Map<string, string>();
   const entry = pathToFileURL(join(dist, 'server/entry-server.js')).href;
   const { render } = (await import(entry)) as ServerEntry;
-  return { render, template: () => template, filesOf: (pages) => filesOf(manifest, pages, loaded) };
+  const textOf = (file: string): string => {
+    const text = sheets.get(file) ?? readFileSync(join(client, file), 'utf8');
+    sheets.set(file, text);
+    return text;
+  };
+  return {
+    render,
+    template: () => template,
+    loads: (pages, { nonce, isNew }) => {
+      const needed = filesOf(manifest, pages, files);
+      return {
+        styles: stylesOf(needed, nonce, isNew ? textOf : undefined),
+        start: startOf(needed, nonce),
+      };
+    },
+  };
 }
 
 /** Files of the build carry a hash of their content in their name, so a copy of one is good for ever. */

@@ -46,10 +46,10 @@ export function planOf(address: PageAddress, viewer: Viewer): Plan {
   const location = locationOf(address);
   const layers = layersOf(location, viewer);
   const own = matchRow(location.pathname);
-  const matches = [layers.base, layers.modal]
-    .map((shown) => shown && matchRow(shown.pathname))
-    .filter((match) => match !== undefined);
-  const viewed = matches.map((match) => ({ match, view: viewOf(match.row, viewer.isLoggedIn) }));
+  const viewed = [layers.base, layers.modal].flatMap((shown) => {
+    const match = shown && matchRow(shown.pathname);
+    return match ? [{ match, view: viewOf(match.row, viewer.isLoggedIn), search: shown.search }] : [];
+  });
   return {
     viewer,
     location,
@@ -59,9 +59,9 @@ export function planOf(address: PageAddress, viewer: Viewer): Plan {
     prefetches: viewed
       .filter(({ match, view }) => match.row.access === 'public' && view === match.row)
       .map(
-        ({ match, view }) =>
+        ({ match, view, search }) =>
           async (queryClient) =>
-            view.prefetch?.(match.params, queryClient),
+            view.prefetch?.(match.params, queryClient, new URLSearchParams(search)),
       ),
     status: own ? 200 : 404,
     cacheHint: own?.row.cacheHint ?? 0,

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { type Location, Navigate, Route, Routes } from 'react-router';
+import { type Location, Navigate } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { LayerContext, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
+import { ParamsContext } from '#src/shared/navigation/params.ts';
 import { NotFoundView } from '../error-boundaries/NotFoundView.tsx';
 import { RouteErrorBoundary } from '../error-boundaries/RouteErrorBoundary.tsx';
 import { ServerErrorView } from '../error-boundaries/ServerErrorView.tsx';
@@ -39,14 +40,14 @@ interface MatchedPageProps {
 function MatchedPage({ match, location, layer }: MatchedPageProps) {
   const { isLoggedIn } = useViewer();
   const redirect = useRedirect(match, location);
-  const { row, pathname } = match;
+  const { row, pathname, params } = match;
   if (redirect !== undefined && row.access === 'loggedOut') return <LeaveSignIn target={redirect} />;
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <Suspense fallback={<PagePending layer={layer} />}>
-      <Routes location={{ ...location, pathname }}>
-        <Route path={row.pattern} element={<LoadedPage key={pathname} view={viewOf(row, isLoggedIn)} />} />
-      </Routes>
+      <ParamsContext value={params}>
+        <LoadedPage key={pathname} view={viewOf(row, isLoggedIn)} />
+      </ParamsContext>
       <Arrival pathname={location.pathname} />
     </Suspense>
   );

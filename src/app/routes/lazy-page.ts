@@ -3,7 +3,10 @@ import { waitingFor } from './pending-pages.ts';
 
 type PageModule = { default: ComponentType };
 
-const modules = import.meta.glob<PageModule>('../../features/**/pages/*.tsx');
+const modules = import.meta.glob<PageModule>(['../../features/**/pages/*.tsx', '!**/*.test.tsx']);
+
+/** Every page there is, by the path of its source from here. */
+export const pageSources = (): string[] => Object.keys(modules);
 
 /** A page whose code comes when it is needed. */
 export interface LazyPage {

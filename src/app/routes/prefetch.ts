@@ -11,9 +11,13 @@ export const dashboard = async (_params: PathParams, queryClient: QueryClient): 
 export const explore = async (_params: PathParams, queryClient: QueryClient): Promise<void> =>
   (await import('#src/features/discovery/data/prefetch.ts')).prefetchTrending(queryClient);
 
-export const tag = async ({ tag: name }: PathParams, queryClient: QueryClient): Promise<void> => {
+export const tag = async (
+  { tag: name }: PathParams,
+  queryClient: QueryClient,
+  query: URLSearchParams,
+): Promise<void> => {
   if (name === undefined) return;
-  await (await import('#src/features/discovery/data/prefetch.ts')).prefetchTag(queryClient, name);
+  await (await import('#src/features/discovery/data/prefetch.ts')).prefetchTag(queryClient, name, query);
 };
 
 export const blog = async ({ blogname = '' }: PathParams, queryClient: QueryClient): Promise<void> =>

@@ -12,8 +12,8 @@ export type Access = 'public' | 'member' | 'owner' | 'loggedOut';
 /** What one kind of visitor gets at an address. */
 export interface RouteView {
   page: LazyPage;
-  /** Puts the page's first data into the cache. Failures stay in the cache, they are not thrown. */
-  prefetch?: (params: PathParams, queryClient: QueryClient) => Promise<unknown>;
+  /** Puts the page's first data into the cache, as the address's query asks for it. Failures stay in the cache. */
+  prefetch?: (params: PathParams, queryClient: QueryClient, query: URLSearchParams) => Promise<unknown>;
   /** The page's name until the page itself knows a better one. */
   title: (params: PathParams) => MessageDescriptor | string;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { srcSetOf } from '#src/shared/lib/src-set.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Art, type ArtName } from '#src/shared/ui/Art.tsx';
@@ -12,16 +13,15 @@ import styles from './Wall.module.css';
 const TALL = 4.5;
 const COLUMNS = 3;
 
-/** The sharp size for a column of the wall. */
-const COLUMN_WIDTH = 480;
-
-const addressOf = ({ media }: Extract<WallItem, { kind: 'picture' }>): string | undefined =>
-  (media.findLast(({ width }) => width >= COLUMN_WIDTH) ?? media[0])?.url;
+/** Widths of a column: a third of a phone's screen, else of what the words beside the wall leave. */
+const SIZES = '(width <= 540px) 36vw, 220px';
 
 const Face = ({ item, eager }: { item: WallItem; eager: boolean }) =>
   item.kind === 'picture' ? (
     <img
-      src={addressOf(item)}
+      src={item.media[0]?.url}
+      srcSet={srcSetOf(item.media)}
+      sizes={SIZES}
       alt={item.altText}
       style={{ aspectRatio: item.ratio }}
       loading={eager ? 'eager' : 'lazy'}

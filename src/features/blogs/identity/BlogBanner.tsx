@@ -21,6 +21,7 @@ export const BlogBanner = ({ theme, loading = 'lazy', className }: BlogBannerPro
           width={theme.headerFocusWidth ?? theme.headerFullWidth}
           height={theme.headerFocusHeight ?? theme.headerFullHeight}
           loading={loading}
+          fetchPriority={loading === 'eager' ? 'high' : undefined}
           decoding="async"
         />
       ) : null}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trendingTagsQuery } from '#src/shared/api/suggestions.ts';
+import { filtersOf } from '../model/tag-filters.ts';
 import { hubHeaderQuery, hubTimelineQuery } from './tag.ts';
 import { TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
 
@@ -11,11 +12,16 @@ export const prefetchTrending = async (queryClient: QueryClient): Promise<void> 
   ]);
 };
 
-/** Puts a tag's header and the first page of its default sort into the cache. Failures stay in the cache. */
-export const prefetchTag = async (queryClient: QueryClient, tag: string): Promise<void> => {
+/** Puts a tag's header and the first page of its posts, as the address asks for them, into the cache. */
+export const prefetchTag = async (
+  queryClient: QueryClient,
+  tag: string,
+  query: URLSearchParams,
+): Promise<void> => {
   const header = hubHeaderQuery(tag);
   await queryClient.prefetchQuery(header);
   const known = queryClient.getQueryData(header.queryKey);
-  if (known)
-    await queryClient.prefetchInfiniteQuery(hubTimelineQuery(tag, { sort: known.response.defaultSort }));
+  if (!known) return;
+  const filters = filtersOf(query, known.response.defaultSort);
+  await queryClient.prefetchInfiniteQuery(hubTimelineQuery(tag, filters));
 };

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { useParams } from '#src/shared/navigation/params.ts';
 import { type ExploreMode, paths } from '#src/shared/navigation/paths.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';

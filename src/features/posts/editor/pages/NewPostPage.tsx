@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { useParams } from '#src/shared/navigation/params.ts';
 import type { AddressKind } from '../components/AddressField.tsx';
 import { Composer } from '../components/Composer.tsx';
 import { ComposerWaiting } from '../components/ComposerWaiting.tsx';

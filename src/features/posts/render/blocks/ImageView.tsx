@@ -4,6 +4,7 @@ import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { pictureOf } from '../model/media.ts';
 import { BlockAttribution } from './BlockAttribution.tsx';
+import { useTurn } from './first-look.ts';
 import styles from './images.module.css';
 import { useLightbox } from './lightbox-context.ts';
 
@@ -14,6 +15,7 @@ const sizesFor = (share: number): string =>
 /** The picture itself. Motion waits behind a still where the reader asked for less of it. */
 export const PictureImage = ({ block, share = 1 }: { block: ImageBlock; share?: number }) => {
   const { t } = useLingui();
+  const turn = useTurn();
   const picture = pictureOf(block.media);
   const still = block.poster && pictureOf([block.poster]);
   if (!picture) return <span className={styles.broken}>{t`This picture cannot be shown`}</span>;
@@ -25,8 +27,8 @@ export const PictureImage = ({ block, share = 1 }: { block: ImageBlock; share?: 
         className={styles.image}
         sizes={sizesFor(share)}
         alt={block.altText ?? ''}
-        loading="lazy"
         decoding="async"
+        {...turn}
       />
     </picture>
   );

@@ -3,6 +3,7 @@ import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/layout.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { type Turn, TurnContext } from '../blocks/first-look.ts';
 import { PostCard } from '../PostCard.tsx';
 import { estimateHeight } from './estimate.ts';
 import styles from './FeedList.module.css';
@@ -41,6 +42,9 @@ export const useCovered = (): number => {
   return layer === 'base' ? header + gap : PANEL_GAP;
 };
 
+/** The first post is what a page is opened for, the second is often in sight. */
+const TURNS: readonly Turn[] = ['first', 'early'];
+
 /** One element of a timeline; kinds this version does not know are left out (contract, TimelineElement). */
 export const FeedElement = ({
   element,
@@ -54,15 +58,42 @@ export const FeedElement = ({
   clamped?: boolean;
 }) => {
   if (element.objectType === 'post')
-    return <PostCard post={element} position={position} total={total} clamped={clamped} />;
+    return (
+      <TurnContext value={TURNS[position - 1] ?? 'late'}>
+        <PostCard post={element} position={position} total={total} clamped={clamped} />
+      </TurnContext>
+    );
   return element.objectType === 'title' ? <TimelineTitle element={element} /> : null;
 };
 
+type Columns = {
+  /** How many stand side by side; 0 while that is not known. */
+  columns?: number;
+  /** Width of one in CSS pixels. */
+  width?: number;
+  /** Posts are cut at 700 px where there is more than one column (spec 000 §9). */
+  clamped?: boolean;
+};
+
+/** Highest content of a post in columns (spec 000 §9). */
+const MOST_CONTENT = 700;
+
 /**
  * Posts one below the other, endless, with only those near the window on the page. The rest is room at both ends, so
- * the browser lays the posts out as in any document: nothing overlaps, nothing waits for a measurement.
+ * the browser lays the posts out as in any document: nothing overlaps, nothing waits for a measurement. Posts side by
+ * side are placed instead, each in the column that is shortest so far; the order in the document is that of the list,
+ * which is also the order they are read and tabbed in.
  */
-export const FeedList = ({ elements, label, hasMore, onNearEnd, busy }: FeedListProps) => {
+export const FeedList = ({
+  elements,
+  label,
+  hasMore,
+  onNearEnd,
+  busy,
+  columns = 1,
+  width = LAYOUT.postWidth,
+  clamped,
+}: FeedListProps & Columns) => {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
   const covered = useCovered();
@@ -70,50 +101,68 @@ export const FeedList = ({ elements, label, hasMore, onNearEnd, busy }: FeedList
   const { window: listWindow, isWindowed } = useListWindow(list, {
     count,
     gap,
-    lanes: 1,
+    lanes: columns || undefined,
     covered,
     keyOf: (index) => elements[index]?.id ?? String(index),
     estimate: (index) => {
       const element = elements[index];
-      return element ? estimateHeight(element, LAYOUT.postWidth) : 0;
+      return element ? estimateHeight(element, width, columns === 1 ? undefined : MOST_CONTENT) : 0;
     },
   });
-  useFeedKeys(list, { window: listWindow, count, covered, enabled: isWindowed });
+  const isCut = isWindowed && columns > 0;
+  const isPlaced = isCut && columns > 1;
+  useFeedKeys(list, { window: listWindow, count, covered, enabled: isCut });
 
-  const items = isWindowed ? listWindow.getVirtualItems() : [];
+  const items = (isCut && listWindow?.getVirtualItems()) || [];
   const [first, last] = [items.at(0), items.at(-1)];
-  const from = isWindowed ? (first?.index ?? 0) : 0;
-  const to = isWindowed ? (last?.index ?? -1) : count - 1;
-  const { scrollMargin } = listWindow.options;
+  const scrollMargin = listWindow?.options.scrollMargin ?? 0;
+  const total = listWindow?.getTotalSize() ?? 0;
   const room: CSSProperties = {
     paddingBlockStart: first ? first.start - scrollMargin : 0,
-    paddingBlockEnd: last ? Math.max(0, listWindow.getTotalSize() - (last.end - scrollMargin)) : 0,
+    paddingBlockEnd: last ? Math.max(0, total - (last.end - scrollMargin)) : 0,
   };
 
-  const isNearEnd = isWindowed && to >= count - NEAR_END;
+  const isNearEnd = isCut && (last?.index ?? -1) >= count - NEAR_END * Math.min(2, columns);
   useEffect(() => {
     if (isNearEnd && hasMore && !busy) onNearEnd();
   });
 
+  const rows = isCut ? items : elements.map((_, index) => ({ index, start: 0, lane: 0 }));
+  const look = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
   return (
     <div
       ref={list}
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      className={styles.feed}
-      style={isWindowed ? room : undefined}
+      className={look}
+      style={isPlaced ? { height: total } : isCut ? room : undefined}
     >
-      {elements.slice(from, to + 1).map((element, offset) => (
-        <div
-          key={element.id}
-          data-index={from + offset}
-          ref={listWindow.measureElement}
-          className={styles.row}
-        >
-          <FeedElement element={element} position={from + offset + 1} total={hasMore ? -1 : count} />
-        </div>
-      ))}
+      {rows.map(({ index, start, lane }) => {
+        const element = elements[index];
+        if (!element) return null;
+        const place: CSSProperties = {
+          width,
+          insetInlineStart: lane * (width + gap),
+          transform: `translateY(${start - scrollMargin}px)`,
+        };
+        return (
+          <div
+            key={element.id}
+            data-index={index}
+            ref={listWindow?.measureElement}
+            className={styles.row}
+            style={isPlaced ? place : undefined}
+          >
+            <FeedElement
+              element={element}
+              position={index + 1}
+              total={hasMore ? -1 : count}
+              clamped={clamped}
+            />
+          </div>
+        );
+      })}
     </div>
   );
 };

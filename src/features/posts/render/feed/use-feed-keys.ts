@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import type { ListWindow } from './use-list-window.ts';
+import type { ListWindow } from './use-virtualizer.ts';
 
 const articlesIn = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-index]'),
@@ -33,7 +33,7 @@ export const useFeedKeys = (
     count,
     covered,
     enabled,
-  }: { window: ListWindow; count: number; covered: number; enabled: boolean },
+  }: { window: ListWindow | undefined; count: number; covered: number; enabled: boolean },
 ): void => {
   const { isTop } = useLayer();
 
@@ -47,7 +47,7 @@ export const useFeedKeys = (
     // From nowhere in particular, j goes to the post that is in view first.
     const index = isAt ? from + step : step === 1 ? from : from - 1;
     const target = Math.min(count - 1, Math.max(0, index));
-    listWindow.scrollToIndex(target, { align: 'start' });
+    listWindow?.scrollToIndex(target, { align: 'start' });
     focusRow(list.current, target);
   };
   const press = (selector: string): void => {

@@ -1,22 +1,10 @@
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  observeWindowOffset,
-  observeWindowRect,
-  useVirtualizer,
-  type Virtualizer,
-  windowScroll,
-} from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
 import { keepPlace, placeOf, savePlaces } from './place-memory.ts';
-
-export type ListWindow = Virtualizer<Element, HTMLElement>;
-type WindowWindow = Virtualizer<Window, HTMLElement>;
+import { type ListWindow, useVirtualizer, type WindowWindow } from './use-virtualizer.ts';
 
 interface ListWindowOptions {
   count: number;
@@ -50,7 +38,7 @@ const distanceFromTop = (list: HTMLElement, parent: HTMLElement | null): number 
 export const useListWindow = (
   list: RefObject<HTMLElement | null>,
   { count, keyOf, estimate, gap, lanes, covered }: ListWindowOptions,
-): { window: ListWindow; isWindowed: boolean } => {
+): { window: ListWindow | undefined; isWindowed: boolean } => {
   const parent = useScrollParent();
   const { layer } = useLayer();
   const { key, pathname } = useLocation();
@@ -62,13 +50,12 @@ export const useListWindow = (
     const place = placeOf(name);
     return place?.width === window.innerWidth ? place : undefined;
   });
-  const [isMeasured, setMeasured] = useState(hydrated);
   const [margin, setMargin] = useState(0);
   const isReady = layer === 'base' || parent !== null;
 
   const latest = useRef<{ name: string; virtualizer: ListWindow }>(undefined);
   const isInside = (latest.current?.virtualizer.scrollOffset ?? 0) > margin;
-  const virtualizer = useVirtualizer<Element, HTMLElement>({
+  const virtualizer = useVirtualizer((library) => ({
     count,
     // Posts that come in above stay above while somebody reads further down; at the top they show themselves.
     anchorTo: isInside ? 'end' : 'start',
@@ -84,26 +71,29 @@ export const useListWindow = (
     measureElement: exactHeight,
     scrollMargin: margin,
     scrollPaddingStart: covered,
-    // The library scrolls to this as it starts, so without a place to go back to it must be where the reader is.
-    initialOffset: () => left?.offset ?? (parent ?? document.documentElement).scrollTop,
+    // The library scrolls to this as it starts, so without a place to go back to it must be where the reader is. A list
+    // that was there before the library has been read since.
+    initialOffset: () =>
+      (list.current ? undefined : left?.offset) ?? (parent ?? document.documentElement).scrollTop,
     initialMeasurementsCache: left?.sizes,
-    initialRect: hydrated ? { width: window.innerWidth, height: window.innerHeight } : undefined,
-    useFlushSync: false,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     enabled: isReady,
     getScrollElement: () => parent ?? (globalThis.window as unknown as Element | undefined) ?? null,
     observeElementRect: (instance, tell) =>
       parent
-        ? observeElementRect(instance, tell)
-        : observeWindowRect(instance as unknown as WindowWindow, tell),
+        ? library.observeElementRect(instance, tell)
+        : library.observeWindowRect(instance as unknown as WindowWindow, tell),
     observeElementOffset: (instance, tell) =>
       parent
-        ? observeElementOffset(instance, tell)
-        : observeWindowOffset(instance as unknown as WindowWindow, tell),
+        ? library.observeElementOffset(instance, tell)
+        : library.observeWindowOffset(instance as unknown as WindowWindow, tell),
     scrollToFn: (offset, options, instance) =>
       parent
-        ? elementScroll(offset, options, instance)
-        : windowScroll(offset, options, instance as unknown as WindowWindow),
-  });
+        ? library.elementScroll(offset, options, instance)
+        : library.windowScroll(offset, options, instance as unknown as WindowWindow),
+  }));
+  // A list made in a page that is awake starts with guesses; what the server sent is measured before any of it goes.
+  const [isMeasured, setMeasured] = useState(hydrated && virtualizer !== undefined);
 
   // What stands above the list (a header picture, a notice) may come and go with any render.
   useLayoutEffect(() => {
@@ -113,11 +103,11 @@ export const useListWindow = (
   });
 
   useLayoutEffect(() => {
-    if (hydrated) setMeasured(true);
-  }, [hydrated]);
+    if (virtualizer) setMeasured(true);
+  }, [virtualizer]);
 
   useLayoutEffect(() => {
-    latest.current = { name, virtualizer };
+    latest.current = virtualizer && { name, virtualizer };
   });
   useLayoutEffect(() => {
     if (layer !== 'base') return undefined;

@@ -1,5 +1,6 @@
 import type { Image } from '#generated/zod/image.zod.ts';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
+import { srcSetOf } from '#src/shared/lib/src-set.ts';
 import { safeMediaUrl } from './links.ts';
 
 /** What an `<img>` needs to show a picture without moving what is around it. */
@@ -17,9 +18,6 @@ const usable = (sizes: readonly Image[]): Image[] =>
     return url ? [{ ...size, url }] : [];
   });
 
-/** A URL in a `srcset` must not hold spaces or end in a comma. */
-const inSrcSet = (url: string): string => url.replaceAll(' ', '%20').replaceAll(',', '%2C');
-
 /** A picture in all its sizes; undefined when none can be loaded. */
 export const pictureOf = (sizes: readonly Image[]): Picture | undefined => {
   const known = usable(sizes).sort((a, b) => b.width - a.width);
@@ -27,8 +25,7 @@ export const pictureOf = (sizes: readonly Image[]): Picture | undefined => {
   if (!largest) return undefined;
   return {
     src: largest.url,
-    srcSet:
-      known.length > 1 ? known.map(({ url, width }) => `${inSrcSet(url)} ${width}w`).join(', ') : undefined,
+    srcSet: srcSetOf(known),
     width: largest.width,
     height: largest.height,
   };
