@@ -25,16 +25,17 @@ function Page() {
 const text = (label: string) => screen.getByRole('status', { name: label }).textContent;
 
 it.each([
-  ['like', 'button', 'Like'],
-  ['reblog', 'link', /^Reblog/],
-  ['follow', 'button', /^Follow cy/],
+  ['like', 'button', 'Like', '/mara?x=1'],
+  // What was begun goes on after signing in: its form.
+  ['reblog', 'link', /^Reblog/, '/reblog/ann/1/abcdefgh'],
+  ['follow', 'button', /^Follow cy/, '/mara?x=1'],
 ] as const)(
   'a visitor who wants to %s meets the wall over the page, which knows why and where to go back to [permission-02] [login-wall-01] [audience-28]',
-  async (action, role, name) => {
+  async (action, role, name, back) => {
     const { user, asked } = renderApp(<Page />, { path: '/mara?x=1' });
     await user.click(screen.getByRole(role, { name }));
     await waitFor(() =>
-      expect(text('address')).toBe(`/register?source=${action}&redirect_to=%2Fmara%3Fx%3D1`),
+      expect(text('address')).toBe(`/register?source=${action}&redirect_to=${encodeURIComponent(back)}`),
     );
     expect(text('layers')).toBe('/mara modal');
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -254,7 +254,9 @@ it('is an article named by its author', () => {
 });
 
 it('follows or leaves the author from its options', async () => {
-  const { user, asked } = show(aPost({ canEdit: false, canDelete: false }));
+  const { user, asked } = show(aPost({ canEdit: false, canDelete: false }), () => ({
+    blog: aBlog('ann', { followed: true }),
+  }));
   const options = screen.getByRole('button', { name: 'Post options' });
   await user.click(options);
   await user.click(await screen.findByRole('menuitem', { name: 'Follow ann' }));
