@@ -8,6 +8,7 @@ const STEPS = [
   ['unit and contract tests, PGlite', ['vitest', 'run'], { TEST_DB: 'pglite' }],
   ['server tests, PostgreSQL', ['vitest', 'run', '--project', 'unit', 'server/'], { TEST_DB: 'postgres' }],
   ['the specification’s rules', ['node', 'scripts/spec.ts']],
+  ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
   ['journeys in Chromium', ['node', 'scripts/e2e.ts']],
   ['Schemathesis', ['node', 'scripts/fuzz.ts']],
 ];
@@ -17,7 +18,7 @@ const only = process.argv.slice(2);
 const results = [];
 for (const [name, [command, ...args], extra] of STEPS) {
   if (only.length > 0 && !only.some((word) => name.toLowerCase().includes(word.toLowerCase()))) continue;
-  if (command === 'node' && args[0] === 'scripts/e2e.ts') ensureBuild();
+  if (['scripts/bundle-size.ts', 'scripts/e2e.ts'].includes(args[0])) ensureBuild();
   say(`▶ ${name}`);
   const started = performance.now();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
