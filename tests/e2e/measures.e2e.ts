@@ -99,7 +99,7 @@ test('a visitor’s preview of a blog is 600 wide; the glass under a sheet cover
   const name = await blog.textContent();
   await blog.click();
   const panel = page.getByRole('dialog');
-  expect((await boxOf(panel)).width).toBe(600);
+  expect((await boxOf(panel)).width).toBeCloseTo(600, 2);
   await expect(page).toHaveURL(new RegExp(`/${name}$`));
   await expect(panel.getByRole('article').first()).toBeVisible();
   await page.goto('/login');

@@ -25,6 +25,12 @@ export const notesQuery = (post: NotesPost, mode: NotesMode) =>
     getNextPageParam: (page) => nextPage<Partial<ListNotesParams>>(page.links),
   });
 
-/** Reads a post's notes anew, after a reblog or reply for example. */
-export const refreshNotes = (queryClient: QueryClient, post: NotesPost): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: notesKey(post) });
+/**
+ * Reads a post's notes anew, after a reblog or reply for example. A first reading that is still under way is given up:
+ * it was asked before the change, and invalidating alone would wait for its answer.
+ */
+export const refreshNotes = async (queryClient: QueryClient, post: NotesPost): Promise<void> => {
+  const queryKey = notesKey(post);
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+};
