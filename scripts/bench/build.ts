@@ -1,25 +1,43 @@
-/** `npm run bench:build`: how long generate, typecheck and build take, each three times, beside `node --version` as the ruler. */
+/**
+ * `npm run bench:build`: how long generate, typecheck and build take, the median of three, and the whole of `npm test`
+ * once, beside the start of a process as the ruler. `-- --quick` leaves the tests out.
+ */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
+interface Step {
+  name: string;
+  command: string;
+  args: string[];
+  runs: number;
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const root = new URL('../../', import.meta.url).pathname;
-const STEPS: Array<[string, string, string[]]> = [
-  ['start of a process', 'node', ['--version']],
-  ['generate', 'node', ['scripts/generate.ts']],
-  ['typecheck, cold', 'tsc', ['--noEmit', '-p', '.']],
-  ['build', 'npm', ['run', '--silent', 'build']],
+const STEPS: Step[] = [
+  { name: 'start of a process', command: 'node', args: ['--version'], runs: 3 },
+  { name: 'generate', command: 'node', args: ['scripts/generate.ts'], runs: 3 },
+  { name: 'typecheck, cold', command: 'tsc', args: ['--noEmit', '-p', '.'], runs: 3 },
+  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'], runs: 3 },
 ];
+if (!values.quick) STEPS.push({ name: 'test', command: 'npm', args: ['test', '--silent'], runs: 1 });
 
-for (const [name, command, args] of STEPS) {
-  const times = [1, 2, 3].map(() => {
-    rmSync(`${root}.cache/tsc`, { recursive: true, force: true });
-    const started = performance.now();
-    const { status } = spawnSync(command, args, { cwd: root, stdio: 'ignore' });
-    if (status !== 0) throw new Error(`${name} failed`);
-    return (performance.now() - started) / 1000;
-  });
-  times.sort((a, b) => a - b);
+/** Seconds that a step takes. */
+function time({ name, command, args }: Step): number {
+  rmSync(`${root}.cache/tsc`, { recursive: true, force: true });
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'ignore' });
+  if (status !== 0) throw new Error(`${name} failed`);
+  return (performance.now() - started) / 1000;
+}
+
+let ruler: number | undefined;
+for (const step of STEPS) {
+  const times = Array.from({ length: step.runs }, () => time(step)).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+  ruler ??= median;
   console.log(
-    `${name.padEnd(20)} median ${times[1]?.toFixed(2)} s  (${times.map((time) => time.toFixed(2)).join(', ')})`,
+    `${step.name.padEnd(20)} ${median.toFixed(2).padStart(8)} s ${(median / ruler).toFixed(0).padStart(7)} × ruler`,
   );
 }
