@@ -15,7 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine may starve a browser; what passes only the second time is listed as flaky.
-  retries: 1,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
