@@ -112,3 +112,29 @@ test('a blog’s card is 360 high [layout-16]', async ({ page, newMember }) => {
   await page.goto('/dashboard');
   expect((await boxOf(page.getByRole('main').getByRole('article').first())).height).toBe(360);
 });
+
+test('posts side by side are 300 wide from three columns on, and share the width when they are two [layout-05] [layout-06]', async ({
+  page,
+}) => {
+  await sizeTo(page, 1280);
+  await page.goto('/explore/trending');
+  const widths = async () => {
+    const rows = page.locator('main [data-index]');
+    await expect(rows.first()).toBeVisible();
+    return rows.evaluateAll((all) => [...new Set(all.slice(0, 6).map((row) => Math.round(row.clientWidth)))]);
+  };
+  await expect.poll(widths).toEqual([300]);
+  await sizeTo(page, 820);
+  await expect.poll(async () => (await widths()).every((width) => width > 300 && width < 420)).toBe(true);
+});
+
+test('a recommended blog’s card is 220 by 360 [layout-17]', async ({ page, newMember }) => {
+  await newMember();
+  for (const width of [1280, 390]) {
+    await sizeTo(page, width);
+    await page.goto('/dashboard');
+    const card = page.locator('main [class*="cards"] > *').first();
+    const { width: wide, height } = await boxOf(card);
+    expect([Math.round(wide), Math.round(height)]).toEqual([220, 360]);
+  }
+});

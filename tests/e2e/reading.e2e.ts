@@ -48,7 +48,10 @@ for (const [path, depth] of [
   });
 }
 
-test('j and k walk from post to post, l likes', async ({ page, newMember }) => {
+test('j and k walk from post to post, l likes, p looks into the blog, w opens the post', async ({
+  page,
+  newMember,
+}) => {
   await newMember();
   await page.goto('/marlow');
   const articles = page.locator('main article');
@@ -62,6 +65,16 @@ test('j and k walk from post to post, l likes', async ({ page, newMember }) => {
   expect((await second.boundingBox())?.y).toBeGreaterThan(40);
   await page.keyboard.press('l');
   await expect(second.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/\/marlow\/\d+/);
+  await page.goto('/explore/trending');
+  await expect(articles.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/explore/);
 });
 
 test('a picture opens full screen, leafs by arrow keys and gives the focus back', async ({ page }) => {
@@ -97,4 +110,16 @@ test('a picture opens full screen, leafs by arrow keys and gives the focus back'
   await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText(/^2 of \d+$/)).toBeVisible();
+});
+
+test('a link to the page that is open goes to its top and leaves the way back alone', async ({ page }) => {
+  await page.goto('/explore/trending');
+  await page.goto('/marlow');
+  await readDown(page, 1500);
+  const name = page.locator('main article header').getByRole('link', { name: 'marlow', exact: true });
+  await name.nth(await name.count().then((count) => count - 1)).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/explore/);
 });

@@ -20,7 +20,7 @@ interface CatcherState {
 /** The view for a failure that reached the page. */
 function FailureView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiError)) return <ServerErrorView onRetry={onRetry} />;
-  if (error.status === 404) return <NotFoundView />;
+  if (error.status === 404 || error.status === 401) return <NotFoundView />;
   const detail = detailOf(error, '') || undefined;
   return <ServerErrorView onRetry={onRetry} detail={detail} requestId={error.requestId} />;
 }
@@ -49,7 +49,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 }
 
 /**
- * Catches what a page throws while rendering: a missing page gets the not-found view, everything else the server-error
+ * Catches what a page throws while rendering: a page that is missing, or that only somebody logged in could find (spec 000 §8), gets the not-found view, everything else the server-error
  * view with another try. Going to another address clears it.
  */
 export function RouteErrorBoundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '#src/shared/api/errors.ts';
 
 /**
- * The status a document is answered with because of a failed call: 404 for what is not there, the server's own 5xx for
- * what it could not do. Undefined for failures a page speaks of itself, such as a hidden blog.
+ * The status a document is answered with because of a failed call: 404 for what is not there, also when only somebody
+ * logged in could find it (a 401, spec 000 §8), the server's own 5xx for what it could not do. Undefined for failures a page speaks of itself, such as a hidden blog.
  */
 export function failureOf(error: unknown): number | undefined {
   if (error instanceof NetworkError) return 502;
   if (!(error instanceof ApiError)) return 500;
+  if (error.status === 401) return 404;
   return error.status === 404 || error.status >= 500 ? error.status : undefined;
 }
 

@@ -1,15 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './KeyList.module.css';
+
+type Keys = Array<[key: string, action: string]>;
 
 /** The keys of the site and what they do. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const keys: Array<[key: string, action: string]> = [
+  const { isLoggedIn } = useViewer();
+  const members: Keys = isLoggedIn
+    ? [
+        ['D', t`Dashboard`],
+        ['C', t`New post`],
+      ]
+    : [];
+  const keys: Keys = [
     ['J', t`Next post`],
     ['K', t`Previous post`],
     ['L', t`Like the post`],
     ['⇧ R', t`Reblog the post`],
+    ['W', t`Open the post`],
+    ['P', t`Look into the blog`],
+    ['.', t`Back to top`],
+    ['E', t`Explore`],
+    ...members,
     ['/', t`Search tags`],
     ['Esc', t`Close what lies on top`],
     ['Ctrl ↵', t`Send what you are writing`],

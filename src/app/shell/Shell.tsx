@@ -7,6 +7,7 @@ import styles from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
+import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 /** The id the skip link leads to. */
 export const MAIN_ID = 'main';
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
+      <UnsupportedBrowser />
       <Header />
       <div className={styles.frame}>
         <div className={styles.side}>

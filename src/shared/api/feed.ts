@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { askedNow } from './overlay.ts';
-import { nextPage } from './paging.ts';
+import { type Links, nextPage, previousPage } from './paging.ts';
 import { adoptElements } from './post-overlay.ts';
 
 /** One page of any list of posts, whatever its call names it. */
 export interface FeedPage {
   elements: TimelineElement[];
-  links?: { next?: { href: string; queryParams: Record<string, string | number | undefined> } };
+  links?: Links;
   /** Size of the whole list, where the call tells it. */
   total?: number;
 }
@@ -33,6 +33,7 @@ export const feedQuery = <Query extends object>(
     },
     initialPageParam: {} as Partial<Query>,
     getNextPageParam: (page) => nextPage<Partial<Query>>(page.links),
+    getPreviousPageParam: (page) => previousPage<Partial<Query>>(page.links),
     staleTime: FEED_STALE_TIME,
     refetchOnMount: false,
     refetchOnReconnect: false,

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { scrollToTop } from '../lib/scroll-to-top.ts';
 import { useLayers } from './layer-context.ts';
 import { stateForOpening } from './layers.ts';
 import { rememberOpener } from './opener.ts';
@@ -11,7 +12,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Opens the address over the present page. A new tab, a reload or a shared link shows it as a page of its own. */
   layer?: 'modal' | 'overlay';
-  /** Takes the place of the present history entry; following a link to the present address always does. */
+  /** Takes the place of the present history entry. A link to the page that is shown already goes to its top. */
   replace?: boolean;
 }
 
@@ -37,9 +38,14 @@ export function AppLink({ to, layer, replace, onClick, onPointerEnter, onFocus, 
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
+    const isHere = event.currentTarget.href === window.location.href;
+    if (isHere && !to.includes('#') && (layers.top === 'base' || layer === layers.top)) {
+      if (layers.top === 'base') scrollToTop();
+      return;
+    }
     if (layer) rememberOpener(event.currentTarget);
     const state = layer ? stateForOpening(layers, layer) : undefined;
-    navigate(to, { replace: replace ?? event.currentTarget.href === window.location.href, state });
+    navigate(to, { replace: replace ?? isHere, state });
   };
 
   return (

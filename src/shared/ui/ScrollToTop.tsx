@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { SCROLL_TO_TOP_AFTER } from '../lib/layout.ts';
+import { scrollToTop } from '../lib/scroll-to-top.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ScrollToTop.module.css';
 
@@ -10,12 +11,8 @@ export const ScrollToTop = () => {
   const visible = useScrolledPast(SCROLL_TO_TOP_AFTER);
   if (!visible) return null;
   const label = t`Back to top`;
-  const goUp = (): void => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  };
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={goUp}>
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={scrollToTop}>
       <Icon name="chevron-up" size={24} />
     </button>
   );

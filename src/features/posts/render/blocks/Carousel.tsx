@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
+import { glide } from '#src/shared/lib/glide.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { ratioOf } from '../model/media.ts';
 import styles from './Carousel.module.css';
@@ -28,7 +29,9 @@ export const Carousel = ({ images }: { images: readonly ImageBlock[] }) => {
   const go = (step: 1 | -1): void => {
     const list = strip.current;
     const direction = list && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    list?.scrollBy({ left: step * direction * list.clientWidth, behavior: 'smooth' });
+    if (!list) return;
+    const present = Math.round(list.scrollLeft / list.clientWidth);
+    glide(list, (present + step * direction) * list.clientWidth, '--motion-carousel');
   };
 
   return (

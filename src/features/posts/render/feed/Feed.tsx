@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { detailOf } from '#src/shared/api/errors.ts';
 import { elementsOf, type FeedPage } from '#src/shared/api/feed.ts';
+import { listState } from '#src/shared/api/paging.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -65,7 +66,8 @@ const Tail = ({ query, end }: { query: FeedResult; end: ReactNode }) => {
 /** A feed in every state: waiting, failed, empty, endless, at its end. */
 export const Feed = ({ query, label, empty, end = <CaughtUp />, masonry = false }: FeedProps) => {
   const { t } = useLingui();
-  if (query.isPending) return <FeedSkeleton masonry={masonry} />;
+  const state = listState(query);
+  if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!query.data)
     return (
       <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
@@ -77,6 +79,7 @@ export const Feed = ({ query, label, empty, end = <CaughtUp />, masonry = false 
   const List = masonry ? MasonryList : FeedList;
   return (
     <div className={styles.stack}>
+      {state === 'fetchingPrevious' ? <FeedSkeleton masonry={masonry} /> : null}
       <List
         elements={elements}
         label={label}

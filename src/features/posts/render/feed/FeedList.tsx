@@ -136,7 +136,7 @@ export const FeedList = ({
       aria-label={label}
       aria-busy={busy}
       className={look}
-      style={isPlaced ? { height: total } : isCut ? room : undefined}
+      style={isPlaced ? { height: total, width: columns * (width + gap) - gap } : isCut ? room : undefined}
     >
       {rows.map(({ index, start, lane }) => {
         const element = elements[index];

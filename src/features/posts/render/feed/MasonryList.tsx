@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { LAYOUT } from '#src/shared/lib/layout.ts';
 import styles from './FeedList.module.css';
 import { FeedList, type FeedListProps, usePostGap } from './FeedList.tsx';
 
-/** A column may be a little narrower than its 300 (spec 000 §9) when that makes room for one more. */
-const NARROWEST = 280;
+/** Columns have their exact width (spec 000 §9) from three on; two share the width of a tablet. */
+const EXACT_FROM = 3;
 
 /** Columns that fit; 0 while the width is not known. */
 const useColumns = (box: RefObject<HTMLElement | null>, gap: number): { columns: number; width: number } => {
@@ -19,8 +20,10 @@ const useColumns = (box: RefObject<HTMLElement | null>, gap: number): { columns:
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  const columns = width === 0 ? 0 : Math.max(1, Math.floor((width + gap) / (NARROWEST + gap)));
-  return { columns, width: columns === 0 ? 0 : (width - gap * (columns - 1)) / columns };
+  const narrow = LAYOUT.narrowPostWidth;
+  const columns = width === 0 ? 0 : Math.max(1, Math.floor((width + gap) / (narrow + gap)));
+  if (columns === 0 || columns >= EXACT_FROM) return { columns, width: columns && narrow };
+  return { columns, width: (width - gap * (columns - 1)) / columns };
 };
 
 /** Posts in as many columns as there is room for. One column is an ordinary feed. */

@@ -25,7 +25,7 @@ const focusRow = (list: HTMLElement, index: number, patience = PATIENCE): void =
   else if (patience > 0) requestAnimationFrame(() => focusRow(list, index, patience - 1));
 };
 
-/** Keys of a feed: j and k go to the next and previous post, l likes it (spec 000 §2.8 names them without meaning). */
+/** Keys of a feed (spec 000 §2.8 names them without meaning, docs/decisions/013 gives them one). */
 export const useFeedKeys = (
   list: RefObject<HTMLElement | null>,
   {
@@ -37,22 +37,21 @@ export const useFeedKeys = (
 ): void => {
   const { isTop } = useLayer();
 
+  const row = (): HTMLElement | undefined => (list.current ? currentRow(list.current, covered) : undefined);
   const go = (step: 1 | -1): void => {
     if (!list.current || count === 0) return;
-    const row = currentRow(list.current, covered);
+    const current = row();
     const isAt =
-      row?.contains(document.activeElement) ||
-      (row && row.getBoundingClientRect().top >= covered - 1 && step === -1);
-    const from = row ? indexOf(row) : 0;
+      current?.contains(document.activeElement) ||
+      (current && current.getBoundingClientRect().top >= covered - 1 && step === -1);
+    const from = current ? indexOf(current) : 0;
     // From nowhere in particular, j goes to the post that is in view first.
     const index = isAt ? from + step : step === 1 ? from : from - 1;
     const target = Math.min(count - 1, Math.max(0, index));
     listWindow?.scrollToIndex(target, { align: 'start' });
     focusRow(list.current, target);
   };
-  const press = (selector: string): void => {
-    if (list.current) currentRow(list.current, covered)?.querySelector<HTMLElement>(selector)?.click();
-  };
+  const press = (selector: string): void => row()?.querySelector<HTMLElement>(selector)?.click();
 
   useHotkeys(
     {
@@ -60,6 +59,8 @@ export const useFeedKeys = (
       k: () => go(-1),
       l: () => press('[data-like]'),
       'shift+r': () => press('[data-reblog]'),
+      w: () => press('[data-permalink]'),
+      p: () => press('[data-blog]'),
     },
     enabled && isTop,
   );

@@ -63,12 +63,12 @@ export const PostHeader = ({ post, nameId, menu }: PostHeaderProps) => {
       <BlogAvatarLink blog={blog} size={40} className={styles.avatar} />
       <div className={styles.lines}>
         <div className={styles.names}>
-          <BlogName id={nameId} name={blog.name} />
+          <BlogName id={nameId} name={blog.name} data-blog />
           <FollowButton blog={blog} look="link" className={styles.follow} />
         </div>
         <div className={styles.facts}>
           <RebloggedFrom post={post} />
-          <AppLink to={paths.post(blog.name, post.id, post.slug)} className={styles.time}>
+          <AppLink to={paths.post(blog.name, post.id, post.slug)} className={styles.time} data-permalink>
             <RelativeTime timestamp={post.timestamp} />
           </AppLink>
           {post.editedTs ? <span>{t`edited`}</span> : null}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { glide } from './glide.ts';
+
+let now = 0;
+let frames: FrameRequestCallback[] = [];
+
+/** Lets frames pass until the clock shows `time` milliseconds. */
+const runTo = (time: number): void => {
+  while (now < time) {
+    now = Math.min(time, now + 50);
+    const due = frames;
+    frames = [];
+    for (const frame of due) frame(now);
+  }
+};
+
+const strip = (motion: string): HTMLElement => {
+  const element = document.createElement('div');
+  element.style.setProperty('--motion-carousel', motion);
+  element.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options === 'object') element.scrollLeft = options.left ?? 0;
+  };
+  document.body.append(element);
+  return element;
+};
+
+beforeEach(() => {
+  now = 0;
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('slides for as long as the motion token says, without snapping on the way [transitions-03]', () => {
+  const element = strip('500ms');
+  glide(element, 300, '--motion-carousel');
+  runTo(50);
+  runTo(500);
+  expect(element.scrollLeft).toBeGreaterThan(200);
+  expect(element.scrollLeft).toBeLessThan(300);
+  expect(element.style.scrollSnapType).toBe('none');
+  runTo(550);
+  expect(element.scrollLeft).toBe(300);
+  expect(element.style.scrollSnapType).toBe('');
+});
+
+it('is there at once for readers who want no motion', () => {
+  const element = strip('0ms');
+  glide(element, 300, '--motion-carousel');
+  expect(element.scrollLeft).toBe(300);
+});
+
+it('lets go when a hand takes the strip', () => {
+  const element = strip('500ms');
+  glide(element, 300, '--motion-carousel');
+  runTo(200);
+  const there = element.scrollLeft;
+  element.dispatchEvent(new Event('pointerdown'));
+  runTo(900);
+  expect(element.scrollLeft).toBe(there);
+  expect(element.style.scrollSnapType).toBe('');
+});
