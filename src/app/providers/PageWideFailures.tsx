@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -6,7 +5,6 @@ import { onPageWideFailure, PAGE_WIDE_CODES } from '#src/shared/api/failures.ts'
 import { setSessionExpired } from '#src/shared/api/session.ts';
 import { readViewer } from '#src/shared/api/viewer.ts';
 import { safeRedirect } from '#src/shared/lib/redirect-target.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
 import { useLayers, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { matchRow } from '../routes/match.ts';
@@ -25,7 +23,6 @@ function consentAddress(error: ApiError): string {
  * that nothing typed is lost.
  */
 export function PageWideFailures() {
-  const { t } = useLingui();
   const layers = useLayers();
   const openLayer = useOpenLayer();
   const queryClient = useQueryClient();
@@ -34,10 +31,8 @@ export function PageWideFailures() {
   const askToLogIn = () => {
     const { pathname, search } = layers[layers.top] ?? layers.base;
     if (matchRow(pathname)?.row.access === 'loggedOut') return;
-    if (readViewer(queryClient).isLoggedIn) {
-      setSessionExpired(true);
-      addToast({ id: 'session-expired', message: t`You were logged out. Log in to go on where you were.` });
-    }
+    // The form says what happened.
+    if (readViewer(queryClient).isLoggedIn) setSessionExpired(true);
     // A sheet that is open keeps its place: somebody may be writing in it.
     openLayer(paths.login({ redirectTo: pathname + search }), layers.top === 'modal' ? 'overlay' : 'modal');
   };
