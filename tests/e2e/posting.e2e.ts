@@ -114,3 +114,18 @@ test('posting twice by a double click posts once', async ({ page, newMember }) =
   await page.goto(`/${blog}`);
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1);
 });
+
+test('keys in quick succession change what is selected now, not what was', async ({ page, newMember }) => {
+  await newMember('quick');
+  await page.goto('/new/text');
+  const box = page.getByRole('textbox', { name: 'Your post' });
+  await box.click();
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.type('slow word');
+    for (const key of ['Control+Shift+ArrowLeft', 'Control+b', 'End', 'Enter'])
+      await page.keyboard.press(key);
+  }
+  await expect(box.locator('p')).toHaveText(['slow word', 'slow word', 'slow word', '']);
+  // The second line begins in bold, as the first one ended; there the keys take it back from the word.
+  await expect(box.locator('strong')).toHaveText(['word', 'slow ', 'word']);
+});

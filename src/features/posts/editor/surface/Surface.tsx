@@ -22,6 +22,15 @@ type SurfaceOptions = {
 /** How much of the window's edges is covered, in pixels: below by the form's own bars, which stay in view. */
 const COVERED = { top: 80, right: 0, bottom: 190, left: 0 };
 
+/**
+ * Browsers say that the caret moved in a task of its own. A key pressed before that would meet the selection of before:
+ * End and then Enter, quickly, would replace a word that is no longer selected. Saying it again brings the surface up to
+ * date before the key counts.
+ */
+const noticeSelection = (surface: HTMLElement): void => {
+  surface.ownerDocument.dispatchEvent(new Event('selectionchange'));
+};
+
 /** The text surface's editor. Created once, in the browser only. */
 export const useSurface = ({
   initial,
@@ -51,8 +60,13 @@ export const useSurface = ({
     editorProps: {
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
-      // Left to the layer around the form: the surface would swallow it without doing anything.
-      handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' },
+      handleDOMEvents: {
+        keydown: (view, event) => {
+          if (!event.isComposing) noticeSelection(view.dom);
+          // Left to the layer around the form: the surface would swallow it without doing anything.
+          return event.key === 'Escape';
+        },
+      },
       attributes: {
         class: styles.surface ?? '',
         role: 'textbox',
