@@ -7,8 +7,7 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { spokenAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
 import styles from './EmbedView.module.css';
-import pollStyles from './PollCard.module.css';
-import { PollCard } from './PollCard.tsx';
+import { PollView } from './PollView.tsx';
 
 const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
   link: 'link',
@@ -63,24 +62,13 @@ const PlainCard = ({ block, isSelected, onRemove }: CardProps) => {
 };
 
 /** A card in the text: a link, a player, a poll, or a part this form keeps as it is. */
-export const EmbedView = ({ node, selected, deleteNode, updateAttributes, editor }: NodeViewProps) => {
+export const EmbedView = (props: NodeViewProps) => {
+  const { node, selected, deleteNode, editor } = props;
   const block = node.attrs.block as ContentBlock;
+  if (block.type === 'poll') return <PollView {...props} />;
   const remove = (): void => {
     deleteNode();
     editor.commands.focus();
   };
-  if (block.type !== 'poll')
-    return (
-      <PlainCard block={block} isSelected={selected} onRemove={editor.isEditable ? remove : undefined} />
-    );
-  return (
-    <NodeViewWrapper className={cx(selected && pollStyles.selected)} contentEditable={false}>
-      <PollCard
-        poll={block}
-        disabled={!editor.isEditable}
-        onChange={(poll) => updateAttributes({ block: poll })}
-        onRemove={remove}
-      />
-    </NodeViewWrapper>
-  );
+  return <PlainCard block={block} isSelected={selected} onRemove={editor.isEditable ? remove : undefined} />;
 };

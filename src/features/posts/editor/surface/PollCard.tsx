@@ -11,7 +11,7 @@ import { PollForm } from './PollForm.tsx';
 type PollCardProps = {
   poll: PollBlock;
   disabled: boolean;
-  onChange: (poll: PollBlock) => void;
+  onChange: (how: (poll: PollBlock) => PollBlock) => void;
   onRemove: () => void;
 };
 
@@ -21,6 +21,13 @@ const useVotes = (poll: PollBlock): { isFixed: boolean; votes: number } => {
   const { data } = useQuery({ ...pollQuery(poll.clientId), enabled: isKept });
   const votes = data?.totalVotes ?? 0;
   return { isFixed: isKept && (data === undefined || votes > 0), votes };
+};
+
+/** Keeps presses on labels and gaps from the text surface, which would choose the whole card. */
+const keepPresses = (fields: HTMLDivElement | null): (() => void) => {
+  const stop = (event: MouseEvent): void => event.stopPropagation();
+  fields?.addEventListener('mousedown', stop);
+  return () => fields?.removeEventListener('mousedown', stop);
 };
 
 /** A poll in the text: written here, and kept as it is once somebody has voted. */
@@ -55,7 +62,9 @@ export const PollCard = ({ poll, disabled, onChange, onRemove }: PollCardProps) 
           </p>
         </>
       ) : (
-        <PollForm poll={poll} disabled={disabled} onChange={onChange} />
+        <div ref={keepPresses}>
+          <PollForm poll={poll} disabled={disabled} onChange={onChange} />
+        </div>
       )}
     </div>
   );

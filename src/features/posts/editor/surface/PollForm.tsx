@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -20,7 +19,14 @@ import { useComposerTools } from './composer-context.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import styles from './PollCard.module.css';
 
-type PollFormProps = { poll: PollBlock; disabled: boolean; onChange: (poll: PollBlock) => void };
+type PollFormProps = {
+  poll: PollBlock;
+  disabled: boolean /** Changes the newest state of the poll. */;
+  onChange: (how: (poll: PollBlock) => PollBlock) => void;
+};
+
+const focusInput = (box: HTMLElement | null, index: number): void =>
+  box?.querySelectorAll<HTMLInputElement>('[data-answer] input')[index]?.focus();
 
 /** The fields a poll is written in. What is wrong is said once a field was left, or the post was to be sent. */
 export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
@@ -30,19 +36,28 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { answers } = poll;
   const lacks = lacksOf(poll);
+  const focusAnswer = (index: number): void => focusInput(box.current, index);
 
   useEffect(() => {
     if (takeFresh(poll.clientId)) box.current?.querySelector('input')?.focus();
   }, [poll.clientId, takeFresh]);
 
-  const focusAnswer = (index: number): void =>
-    box.current?.querySelectorAll<HTMLInputElement>('[data-answer] input')[index]?.focus();
+  const goal = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (goal.current === undefined || !answers[goal.current]) return;
+    focusInput(box.current, goal.current);
+    goal.current = undefined;
+  }, [answers]);
 
   /** Changes the answers and leads on to the one at `index`. */
-  const rearrange = (next: PollBlock, index: number): void => {
-    flushSync(() => onChange(next));
-    focusAnswer(index);
+  const rearrange = (how: (poll: PollBlock) => PollBlock, index: number): void => {
+    goal.current = index;
+    onChange(how);
   };
+
+  const setQuestion = (question: string): void => onChange((now) => ({ ...now, question }));
+  const setMany = (multipleChoice: boolean): void =>
+    onChange((now) => ({ ...now, settings: { ...now.settings, multipleChoice } }));
 
   const leave = (field: string): void => setLeft(new Set([...left, field]));
   const isWatched = (field: string): boolean => checksPolls || left.has(field);
@@ -54,14 +69,13 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
   };
 
   const move = (index: number, by: 1 | -1): void => {
-    const next = moveAnswer(poll, index, by);
-    if (next === poll) return;
-    rearrange(next, index + by);
+    if (!answers[index + by]) return;
+    rearrange((now) => moveAnswer(now, index, by), index + by);
     announce(t`Answer moved to place ${index + by + 1}`);
   };
 
   const remove = (index: number): void => {
-    rearrange(removeAnswer(poll, index), Math.max(0, index - 1));
+    rearrange((now) => removeAnswer(now, index), Math.max(0, index - 1));
     announce(t`Answer removed`);
   };
 
@@ -72,7 +86,7 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
     const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (event.key === 'Enter') {
       if (index < answers.length - 1) focusAnswer(index + 1);
-      else if (!isBlank) rearrange(addAnswer(poll, index), index + 1);
+      else if (!isBlank) rearrange((now) => addAnswer(now, index), index + 1);
     } else if (event.key === 'Backspace' && isBlank && answers.length > 2) remove(index);
     else if (isVertical && event.altKey) move(index, event.key === 'ArrowUp' ? -1 : 1);
     else return;
@@ -90,7 +104,7 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
         error={lacks.question && isWatched('question') ? t`A poll needs a question.` : undefined}
         className={styles.question}
         onBlur={() => leave('question')}
-        onChange={(event) => onChange({ ...poll, question: event.currentTarget.value })}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -106,7 +120,7 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
             count={answers.length}
             disabled={disabled}
             error={errorOf(clientId)}
-            onChange={(words) => onChange(withAnswer(poll, clientId, words))}
+            onChange={(words) => onChange((now) => withAnswer(now, clientId, words))}
             onLeave={() => leave(clientId)}
             onKeyDown={(event) => onAnswerKey(event, index)}
             onMove={(by) => move(index, by)}
@@ -120,7 +134,7 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
         icon="plus"
         className={styles.add}
         disabled={disabled || answers.length >= ANSWERS_MAX}
-        onClick={() => rearrange(addAnswer(poll), answers.length)}
+        onClick={() => rearrange((now) => addAnswer(now), answers.length)}
       >
         {answers.length >= ANSWERS_MAX ? (
           <Trans>That is as many answers as there can be</Trans>
@@ -132,14 +146,12 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
         label={t`Several answers may be chosen`}
         checked={poll.settings.multipleChoice}
         disabled={disabled}
-        onChange={(event) =>
-          onChange({ ...poll, settings: { ...poll.settings, multipleChoice: event.currentTarget.checked } })
-        }
+        onChange={(event) => setMany(event.currentTarget.checked)}
       />
       <DurationChoice
         poll={poll}
         disabled={disabled}
-        onChoose={(seconds) => onChange(withDuration(poll, seconds))}
+        onChoose={(seconds) => onChange((now) => withDuration(now, seconds))}
       />
     </div>
   );
