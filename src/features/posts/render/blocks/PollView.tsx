@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { Notice } from './Notice.tsx';
+import { NeedsReload } from './NeedsReload.tsx';
 import { StillPoll } from './StillPoll.tsx';
 
 export type PollViewProps = {
@@ -12,14 +11,11 @@ export type PollViewProps = {
 };
 
 /** What is left when the voting part cannot be fetched. */
-const OnlyWords = (props: PollViewProps) => {
-  const { t } = useLingui();
-  return (
-    <StillPoll {...props}>
-      <Notice icon="info">{t`Voting could not be loaded. Reload the page to try again.`}</Notice>
-    </StillPoll>
-  );
-};
+const OnlyWords = (props: PollViewProps) => (
+  <StillPoll {...props}>
+    <NeedsReload />
+  </StillPoll>
+);
 
 // Most pages have no poll, so voting is fetched by those that do.
 const LivePoll = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { closesAt } from '../model/poll.ts';
+import { closesAt } from '../model/poll-closing.ts';
 import { FullTime } from '../parts/FullTime.tsx';
 import { useNow } from '../parts/use-now.ts';
 import styles from './PollView.module.css';

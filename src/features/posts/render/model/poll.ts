@@ -1,16 +1,6 @@
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
 
-/** When a poll closes, in seconds since 1970; undefined for one that stays open. */
-export const closesAt = (
-  { settings, timestamp, createdAt }: PollBlock,
-  postedAt: number,
-): number | undefined => {
-  if (settings.closeStatus !== 'closed-after' || settings.expireAfter === undefined) return undefined;
-  const started = timestamp ?? (createdAt ? Date.parse(createdAt) / 1000 : postedAt);
-  return started + settings.expireAfter;
-};
-
 /** A poll's results as they will be once this vote is counted. Counts stay hidden where they were. */
 export const withVote = (results: PollResults, selected: readonly string[]): PollResults => {
   const counted = results.answers.map((answer) =>

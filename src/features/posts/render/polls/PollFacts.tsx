@@ -5,7 +5,8 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from '../blocks/PollView.module.css';
 import type { PollViewProps } from '../blocks/PollView.tsx';
-import { closesAt, timeUntil } from '../model/poll.ts';
+import { timeUntil } from '../model/poll.ts';
+import { closesAt } from '../model/poll-closing.ts';
 import { useNow } from '../parts/use-now.ts';
 import live from './LivePoll.module.css';
 

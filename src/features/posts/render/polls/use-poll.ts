@@ -4,7 +4,7 @@ import type { PollResults } from '#generated/zod/pollResults.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import type { PollViewProps } from '../blocks/PollView.tsx';
 import { castVote, pollQuery, tellRefusal } from '../data/poll.ts';
-import { closesAt } from '../model/poll.ts';
+import { closesAt } from '../model/poll-closing.ts';
 import { useNow } from '../parts/use-now.ts';
 
 /** Why a poll cannot be read, or a vote was not counted. */
