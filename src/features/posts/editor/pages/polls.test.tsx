@@ -196,7 +196,11 @@ describe('editing a post with a poll', () => {
 
   it('keeps it as it is once somebody has', async () => {
     openEdit(3);
-    await screen.findByText('3 people have voted, so the poll stays as it is.', {}, { timeout: 10_000 });
+    await screen.findByText(
+      '3 people have voted, so the poll stays as it is. Taking it out deletes their votes.',
+      {},
+      { timeout: 10_000 },
+    );
     expect(screen.getByText('Tea?')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull();
   });

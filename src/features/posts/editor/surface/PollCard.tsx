@@ -53,8 +53,8 @@ export const PollCard = ({ poll, disabled, onChange, onRemove }: PollCardProps) 
             {votes > 0 ? (
               <Plural
                 value={votes}
-                one="# person has voted, so the poll stays as it is."
-                other="# people have voted, so the poll stays as it is."
+                one="# person has voted, so the poll stays as it is. Taking it out deletes that vote."
+                other="# people have voted, so the poll stays as it is. Taking it out deletes their votes."
               />
             ) : (
               <Trans>A poll stays as it is when a post is edited.</Trans>

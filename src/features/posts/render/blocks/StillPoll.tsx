@@ -15,16 +15,17 @@ export const StillPoll = ({
 }: PollViewProps & { /** Stands below the answers. */ children?: ReactNode }) => {
   const now = useNow();
   const closing = closesAt(block, postedAt);
+  const isOver = closing !== undefined && closing <= now;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" className={styles.poll} aria-label={block.question}>
+    <div role="group" className={styles.poll} aria-label={block.question} data-still="">
       <p className={styles.question} dir="auto">
         {block.question}
       </p>
       <ul className={styles.answers} data-many={block.settings.multipleChoice || undefined}>
         {block.answers.map(({ clientId, answerText }) => (
           <li key={clientId} className={styles.answer}>
-            <span className={styles.mark} />
+            <span className={isOver ? undefined : styles.mark} />
             <span dir="auto">{answerText}</span>
           </li>
         ))}
@@ -39,7 +40,7 @@ export const StillPoll = ({
         ) : null}
         {closing === undefined ? null : (
           <span>
-            {closing <= now ? (
+            {isOver ? (
               <Trans>
                 Closed <FullTime timestamp={closing} />
               </Trans>
