@@ -4,7 +4,14 @@ import { examples } from './polls.ts';
 test('the mock shows a poll in every state', () => {
   const states = Object.values(examples.getPollResults.responses[200]).map(({ value: { results } }) => {
     const { isOpen, hasVoted, canVote, multipleChoice, answers, closesTs } = results;
-    return { isOpen, hasVoted, canVote, multipleChoice, ends: closesTs !== undefined, counts: answers[0]?.votes !== undefined };
+    return {
+      isOpen,
+      hasVoted,
+      canVote,
+      multipleChoice,
+      ends: closesTs !== undefined,
+      counts: answers[0]?.votes !== undefined,
+    };
   });
   for (const state of [
     { isOpen: true, hasVoted: false, canVote: true, multipleChoice: false, counts: false, ends: true },
