@@ -65,7 +65,8 @@ const output = {
       },
       {
         name: 'posts',
-        test: /src\/features\/(?:posts\/render|blogs\/identity)\/|generated\/hooks\/(?:posts|blogs)\//,
+        // Voting is fetched by pages with a poll; the post form, which reads a poll's votes, must not make it everybody's.
+        test: /src\/features\/(?:posts\/render\/(?!polls\/|(?:data|model)\/poll\.ts)|blogs\/identity\/)|generated\/hooks\/(?:posts|blogs)\//,
         // What is fetched on a press (notes, the lightbox) is not shared by so many.
         minShareCount: 4,
         priority: 1,

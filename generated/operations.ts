@@ -147,7 +147,7 @@ export const operations = {
   getOrder: {"method":"GET","path":"/v2/skeinmart/orders/{order_id}","tag":"commerce","access":"member","validate":"report","errors":[1016,1034,4004,4029,5000,5002,5003,5016]},
   getPatio: {"method":"GET","path":"/v2/patio","tag":"collections","access":"member","validate":"throw","errors":[1016,1034,4029,5000,5002,5003]},
   getPaymentMethod: {"method":"GET","path":"/v2/{type}/payment-method","tag":"commerce","access":"member","validate":"report","errors":[1016,1034,4004,4029,5000,5002,5003,5016]},
-  getPollResults: {"method":"GET","path":"/v2/polls/{id}","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4029,5000,5002,5003,5016,20006,20008]},
+  getPollResults: {"method":"GET","path":"/v2/polls/{id}","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4012,4013,4029,5000,5002,5003,5016,20006,20008]},
   getPost: {"method":"GET","path":"/v2/blog/{blog}/posts/{id}","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4012,4013,4029,5000,5002,5003,5016]},
   getPostBySlug: {"method":"GET","path":"/v2/blog/{blog}/slugs/{slug}","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4012,4013,4029,5000,5002,5003,5016]},
   getPostEmbed: {"method":"GET","path":"/v2/blog/{blog}/posts/{id}/embed","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4012,4013,4029,5000,5002,5003,5016,8027]},
@@ -403,7 +403,7 @@ export const operations = {
   validateUser: {"method":"POST","path":"/v2/user/validate","tag":"auth","access":"public","validate":"throw","errors":[2,3,4,1016,1019,4029,5000,5002,5003,5013,5015,5016]},
   verifyBlogPassword: {"method":"POST","path":"/v2/blog/{blog}/unlock","tag":"blogs","access":"public","validate":"throw","errors":[1016,1019,4004,4013,4029,5000,5002,5003,5013,5015,5016]},
   verifyEmail: {"method":"POST","path":"/v2/account/verify_email","tag":"auth","access":"public","validate":"throw","errors":[1016,1019,4029,5000,5002,5003,5013,5015,5016,16010]},
-  votePoll: {"method":"POST","path":"/v2/polls/{id}","tag":"posts","access":"member","validate":"throw","errors":[1016,1019,1034,4004,4029,5000,5002,5003,5013,5015,5016,20002,20003,20004,20005,20006,20008]},
+  votePoll: {"method":"POST","path":"/v2/polls/{id}","tag":"posts","access":"member","validate":"throw","errors":[1016,1019,1034,4004,4012,4013,4029,5000,5002,5003,5013,5015,5016,20002,20003,20004,20005,20006,20008]},
 } as const;
 
 export type OperationId = keyof typeof operations;

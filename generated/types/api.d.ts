@@ -4824,12 +4824,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Results of a poll */
+        /**
+         * Results of a poll
+         * @description Answers as the post does that holds the poll: one of a private, hidden or deactivated blog cannot be read. A reblog shows the poll of the original.
+         */
         get: operations["getPollResults"];
         put?: never;
         /**
          * Vote in a poll
-         * @description Once; a vote cannot be taken back. Several answers only where the poll allows it.
+         * @description Once; a vote cannot be taken back. Several answers only where the poll allows it. Writers may vote in their own polls. 20003 when the poll is closed or its post not published.
          */
         post: operations["votePoll"];
         delete?: never;
@@ -7496,19 +7499,22 @@ export interface components {
             expireAfter?: number;
             source?: string;
         };
-        /** @description A question with answers to choose from. */
+        /** @description A question with answers to choose from. Once somebody has voted, an edit of the post cannot change it (8001), only take it out. */
         PollBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "poll";
-            /** @description Made by the author's client; identifies the poll. */
+            /** @description Made by the author's client; identifies the poll on the whole site. One that exists answers 8001. */
             clientId: string;
             question: string;
             answers: components["schemas"]["PollAnswer"][];
             settings: components["schemas"]["PollSettings"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Ignored when sent; a poll begins when its post is published.
+             */
             createdAt?: string;
             timestamp?: components["schemas"]["EpochSeconds"];
         };
@@ -10297,17 +10303,22 @@ export interface components {
         /** @description The votes of a poll. Counts are there for who voted, for its author and when it is closed. */
         PollResults: {
             id: components["schemas"]["OpaqueId"];
+            /** @description False before its post is published and once it is closed. */
             isOpen: boolean;
             hasVoted: boolean;
+            /** @description Never for visitors. */
             canVote: boolean;
             multipleChoice?: boolean;
             closesTs?: components["schemas"]["EpochSeconds"];
+            /** @description Members who voted; everybody may know. */
             totalVotes: number;
             /** @description The answers the member chose. */
             selected?: components["schemas"]["OpaqueId"][];
             answers: {
                 clientId: components["schemas"]["OpaqueId"];
+                /** @description How often it was chosen. */
                 votes?: number;
+                /** @description None has more votes. Several when they tie. */
                 isWinner?: boolean;
             }[];
         };
@@ -41576,6 +41587,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 20006 Invalid poll id; 4004 Not found */
             404: {
                 headers: {
@@ -41678,7 +41698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 20003 Vote not allowed; 1019 CSRF token invalid */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 20003 Vote not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

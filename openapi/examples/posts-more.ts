@@ -1,7 +1,6 @@
 import { reblogNote, replyNote } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { only } from './lists.ts';
-import { namedAfter } from './names.ts';
 import { ago, ahead, artOf } from './shapes.ts';
 import { blogOf, MEMBER, now, postOf, type Schemas, world } from './world.ts';
 
@@ -31,33 +30,6 @@ const said: Schemas['Note'] = {
   replyText: 'I can see it from the jetty. It is enormous.',
   canDelete: true,
 };
-
-/** The polls of the world with their votes. */
-const polls = world.posts.flatMap((post) =>
-  post.content.flatMap((block) => (block.type === 'poll' ? [{ post, block }] : [])),
-);
-function resultsOf({ post, block }: (typeof polls)[number], voted: boolean): Schemas['PollResults'] {
-  const votes = world.votes.filter((vote) => vote.poll === block.clientId);
-  const mine = votes.find((vote) => vote.member === MEMBER)?.answer ?? block.answers[0]?.clientId ?? '';
-  const countOf = (answer: string) => votes.filter((vote) => vote.answer === answer).length;
-  const most = Math.max(...block.answers.map((answer) => countOf(answer.clientId)));
-  const closes = Math.floor(post.at / 1000) + (block.settings.expireAfter ?? 31_536_000);
-  const isOpen = block.settings.closeStatus === 'open' || closes > now;
-  return {
-    id: block.clientId,
-    isOpen,
-    hasVoted: voted,
-    canVote: isOpen && !voted,
-    multipleChoice: block.settings.multipleChoice,
-    ...(block.settings.closeStatus === 'open' ? {} : { closesTs: closes }),
-    totalVotes: votes.length,
-    ...(voted ? { selected: [mine] } : {}),
-    answers: block.answers.map(({ clientId }) => ({
-      clientId,
-      ...(voted || !isOpen ? { votes: countOf(clientId), isWinner: countOf(clientId) === most } : {}),
-    })),
-  };
-}
 
 const reblogs = world.posts.filter((post) => post.root.key === 'tamsin-moon-tonight' && post.parent !== null);
 const root = world.post('tamsin-moon-tonight');
@@ -178,34 +150,6 @@ export const examples = {
       hide: true,
     }),
     responses: { 201: only('Taken in', { report }) },
-  },
-  getPollResults: {
-    responses: {
-      200: namedAfter(
-        polls,
-        ({ block }) => block.clientId,
-        (poll) => ({
-          summary: poll.block.question,
-          value: { results: resultsOf(poll, poll.post.blog.key !== 'greta') },
-        }),
-      ),
-    },
-  },
-  votePoll: {
-    request: {
-      usual: { summary: 'One answer', value: { selected: [polls[0]?.block.answers[0]?.clientId ?? 'a'] } },
-      several: {
-        summary: 'Two answers, where that is allowed',
-        value: { selected: ['bitbarrow-save-1', 'bitbarrow-save-2'] },
-      },
-    },
-    responses: {
-      200: namedAfter(
-        polls,
-        ({ block }) => block.clientId,
-        (poll) => ({ summary: poll.block.question, value: { results: resultsOf(poll, true) } }),
-      ),
-    },
   },
   uploadAudio: { responses: { 201: only('Wind', sound) } },
   uploadVideo: { responses: { 201: only('Being processed', film) } },

@@ -105,9 +105,9 @@ export interface WorldTagFollow {
 }
 
 export interface WorldVote {
-  /** `clientId` of the poll and of the answer. */
+  /** `clientId` of the poll and of the answers, more than one only where that is allowed. */
   poll: string;
-  answer: string;
+  answers: readonly string[];
   post: WorldPost;
   member: string;
   at: number;

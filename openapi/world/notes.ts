@@ -1,6 +1,6 @@
 import { idAt } from './clock.ts';
 import type { WorldBlog, WorldLike, WorldPost, WorldReply, WorldVote } from './model.ts';
-import { random } from './random.ts';
+import { type Random, random } from './random.ts';
 import { replySources } from './replies.ts';
 
 /** A moment after the post, more often soon than late; whole seconds. */
@@ -64,6 +64,24 @@ export function makeReplies(
   });
 }
 
+type Poll = Extract<WorldPost['content'][number], { type: 'poll' }>;
+
+/** When a poll closes, or the present while it is open; milliseconds since 1970. */
+const endOf = (post: WorldPost, { settings }: Poll, anchor: number): number =>
+  Math.min(anchor, settings.expireAfter ? post.at + settings.expireAfter * 1000 : anchor);
+
+/** Some answers appeal more than others, so that a poll has a winner. */
+function choose(rnd: Random, poll: Poll, leans: readonly number[]): string[] {
+  let draw = rnd.next() * leans.reduce((a, b) => a + b, 0);
+  const first = poll.answers.findIndex((_, i) => {
+    draw -= leans[i] ?? 0;
+    return draw <= 0;
+  });
+  return poll.answers
+    .filter((_, i) => i === first || (rnd.chance(0.3) && poll.settings.multipleChoice))
+    .map((answer) => answer.clientId);
+}
+
 /** Who answered which poll. */
 export function makeVotes(
   posts: readonly WorldPost[],
@@ -74,26 +92,16 @@ export function makeVotes(
     post.content.flatMap((block) => {
       if (block.type !== 'poll') return [];
       const rnd = random(`votes:${block.clientId}`);
-      const lean = block.answers.map(() => 0.3 + rnd.next());
-      const total = lean.reduce((a, b) => a + b, 0);
-      return voters.flatMap((blog) => {
-        const votes = rnd.chance(0.6);
-        const moment = rnd.next();
-        let draw = rnd.next() * total;
-        const choice = block.answers.find((_, i) => {
-          draw -= lean[i] ?? 0;
-          return draw <= 0;
-        });
-        if (!votes || !choice || post.blog.writers.includes(blog.owner)) return [];
-        return [
-          {
-            poll: block.clientId,
-            answer: choice.clientId,
-            post,
-            member: blog.owner,
-            at: after(post, anchor, moment),
-          },
-        ];
+      const leans = block.answers.map(() => (0.25 + rnd.next()) ** 2);
+      const end = endOf(post, block, anchor);
+      // A poll of the last hours has not been seen by many yet.
+      const turnout = Math.min(0.6, 0.15 + (anchor - post.at) / 172_800_000);
+      return voters.flatMap((blog): WorldVote[] => {
+        const votes = rnd.chance(turnout);
+        const at = after(post, end, rnd.next());
+        const answers = choose(rnd, block, leans);
+        if (!votes || post.blog.writers.includes(blog.owner)) return [];
+        return [{ poll: block.clientId, answers, post, member: blog.owner, at }];
       });
     }),
   );

@@ -121,6 +121,27 @@ describe('the world', () => {
     ).toBeLessThan(world.anchor);
   });
 
+  it('has polls that are open and polls that are over, answered while they ran', () => {
+    const polls = world.posts.flatMap((post) =>
+      post.content.flatMap((block) => (block.type === 'poll' ? [{ post, block }] : [])),
+    );
+    const endOf = ({ post, block }: (typeof polls)[number]) =>
+      block.settings.expireAfter ? post.at + block.settings.expireAfter * 1000 : Number.POSITIVE_INFINITY;
+    expect(new Set(polls.map((poll) => endOf(poll) > world.anchor))).toEqual(new Set([true, false]));
+    for (const poll of polls) {
+      const votes = world.votes.filter((vote) => vote.poll === poll.block.clientId);
+      expect(votes.length, poll.post.key).toBeGreaterThan(10);
+      expect(unique(votes.map((vote) => vote.member))).toBe(true);
+      const answers = new Set(poll.block.answers.map((answer) => answer.clientId));
+      for (const vote of votes) {
+        expect(vote.at).toBeLessThan(endOf(poll));
+        expect(vote.answers.length).toBeGreaterThan(0);
+        if (!poll.block.settings.multipleChoice) expect(vote.answers).toHaveLength(1);
+        for (const answer of vote.answers) expect(answers).toContain(answer);
+      }
+    }
+  });
+
   it('keeps every range inside its text, counted by code point', () => {
     for (const post of everyPost) {
       for (const block of post.content) {

@@ -131,7 +131,6 @@ export const notBuilt = [
   'getOrder',
   'getPatio',
   'getPaymentMethod',
-  'getPollResults',
   'getPostBySlug',
   'getPostEmbed',
   'getPremiumCheckout',
@@ -363,7 +362,6 @@ export const notBuilt = [
   'uploadVideo',
   'verifyBlogPassword',
   'verifyEmail',
-  'votePoll',
 ] as const satisfies readonly OperationId[];
 
 type Built = keyof typeof handlers;

@@ -33,6 +33,7 @@ import { createPost } from './posts/createPost.ts';
 import { deleteNote } from './posts/deleteNote.ts';
 import { deletePost } from './posts/deletePost.ts';
 import { editPost } from './posts/editPost.ts';
+import { getPollResults } from './posts/getPollResults.ts';
 import { getPost } from './posts/getPost.ts';
 import { getReply } from './posts/getReply.ts';
 import { likePost } from './posts/likePost.ts';
@@ -41,9 +42,12 @@ import { listNotes } from './posts/listNotes.ts';
 import { replyToPost } from './posts/replyToPost.ts';
 import { unlikePost } from './posts/unlikePost.ts';
 import { uploadImage } from './posts/uploadImage.ts';
+import { votePoll } from './posts/votePoll.ts';
 
 /** The code of every built operation. What is missing here must stand in server/contract/not-built.ts. */
 export const handlers = {
+  getPollResults,
+  votePoll,
   getReply,
   deleteNote,
   replyToPost,

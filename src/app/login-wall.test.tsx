@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { PollView } from '#src/features/posts/render/blocks/PollView.tsx';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { replay } from './providers/replay.ts';
 import { layersOf } from './routes/layers.ts';
 
 /** What a visitor sees on a blog's page, and where that leads them. */
@@ -41,3 +43,42 @@ it.each([
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
+
+const poll = {
+  type: 'poll' as const,
+  clientId: 'tea',
+  question: 'Tea?',
+  answers: ['yes', 'no'].map((clientId) => ({ clientId, answerText: clientId })),
+  settings: { multipleChoice: false, closeStatus: 'open' as const },
+};
+const results = (selected?: string[]) => ({
+  results: {
+    id: 'tea',
+    isOpen: true,
+    hasVoted: selected !== undefined,
+    canVote: selected === undefined,
+    totalVotes: 1,
+    answers: poll.answers.map(({ clientId }) => ({ clientId, ...(selected ? { votes: 1 } : {}) })),
+    ...(selected ? { selected } : {}),
+  },
+});
+
+it.each([
+  ['is cast', undefined, true],
+  ['tells why it is not', new ApiFailure(403, 20003, 'This poll is closed.'), false],
+] as const)('a vote somebody signed in for %s', async (_what, refusal, isDone) => {
+  const { asked, queryClient } = renderApp(<PollView block={poll} postedAt={1} />, {
+    blogs: [aBlog('bo')],
+    answer: ({ method }) => (method === 'POST' ? (refusal ?? results(['no'])) : results()),
+  });
+  const pending = { kind: 'vote', poll: { id: 'tea', selected: ['no'] } } as const;
+  let done: boolean | undefined;
+  await act(async () => {
+    done = await replay(queryClient, pending);
+  });
+  expect(done).toBe(isDone);
+  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/v2/polls/tea', body: { selected: ['no'] } },
+  ]);
+  await screen.findByText(isDone ? 'Your answer' : 'This poll is closed.', {}, { timeout: 10_000 });
+});

@@ -4,13 +4,14 @@ const PUBLIC = [
   '/',
   '/explore/trending',
   '/tagged/photography',
+  '/tagged/polls',
   '/tagged',
   '/marlow',
   '/login',
   '/register',
   '/nobody-has-this-name',
 ];
-const MEMBERS = ['/dashboard', '/likes', '/following', '/new/text', '/new/photo', '/odile'];
+const MEMBERS = ['/dashboard', '/tagged/polls', '/likes', '/following', '/new/text', '/new/photo', '/odile'];
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in a ${scheme} palette`, () => {

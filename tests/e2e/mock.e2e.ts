@@ -28,6 +28,7 @@ const FEEDS = [
   '/explore/trending',
   '/tagged/photography',
   '/tagged/small%20poems',
+  '/tagged/polls',
   '/odile',
 ];
 const OTHERS = ['/following', '/tagged', '/'];

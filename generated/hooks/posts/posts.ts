@@ -3742,6 +3742,7 @@ export const useUploadVideo = <TError = ErrorEnvelope,
 }
 
 /**
+ * Answers as the post does that holds the poll: one of a private, hidden or deactivated blog cannot be read. A reblog shows the poll of the original.
  * @summary Results of a poll
  */
 export const getPollResults = async (id: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetPollResults200> => {
@@ -3844,7 +3845,7 @@ export const getVotePollUrl = (id: OpaqueId,) => {
 }
 
 /**
- * Once; a vote cannot be taken back. Several answers only where the poll allows it.
+ * Once; a vote cannot be taken back. Several answers only where the poll allows it. Writers may vote in their own polls. 20003 when the poll is closed or its post not published.
  * @summary Vote in a poll
  */
 export const votePoll = async (id: OpaqueId,

@@ -1,5 +1,6 @@
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
+import { closesAfter, pollsOf } from '#server/modules/posts/polls.ts';
 import { tagKey } from '#server/services/tags.ts';
 
 /** A row of a table; arrays and objects become jsonb, or an array where the table has one. */
@@ -78,6 +79,27 @@ function postRow(post: WorldPost, ids: Ids): Row {
     published_at: isPlaced ? iso(post.at) : null,
     created_at: iso(post.at),
   };
+}
+
+/** The polls of all posts, counted. */
+function pollRows(world: World, ids: Ids): Row[] {
+  const ballots = Map.groupBy(world.votes, (vote) => vote.poll);
+  return [...world.posts, ...world.desk].flatMap((post) =>
+    pollsOf(post.content).map((poll) => {
+      const cast = ballots.get(poll.clientId) ?? [];
+      const answers = poll.answers.map((answer) => answer.clientId);
+      return {
+        id: poll.clientId,
+        blog_id: ids.blog(post.blog),
+        post_id: post.id,
+        answers,
+        votes: answers.map((answer) => cast.filter((vote) => vote.answers.includes(answer)).length),
+        voter_count: cast.length,
+        multiple_choice: poll.settings.multipleChoice,
+        expire_after: closesAfter(poll),
+      };
+    }),
+  );
 }
 
 /** What a member was last shown: everything up to a few hours ago. */
@@ -225,6 +247,16 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         text: reply.text,
         is_self: reply.isSelf,
         created_at: iso(reply.at),
+      })),
+    ],
+    ['polls', pollRows(world, ids)],
+    [
+      'poll_ballots',
+      world.votes.map((vote) => ({
+        poll_id: vote.poll,
+        user_id: ids.user(vote.member),
+        answers: vote.answers,
+        voted_at: iso(vote.at),
       })),
     ],
   ]);

@@ -82,6 +82,15 @@ describe('seedDemoWorld', () => {
     ).toBe(0);
     expect(
       await number(
+        'polls l where voter_count <> (select count(*) from poll_ballots b where b.poll_id = l.id)',
+      ),
+    ).toBe(0);
+    expect(
+      await number(`polls l where votes <> array(select (select count(*)::int from poll_ballots b
+        where b.poll_id = l.id and a = any(b.answers)) from unnest(l.answers) with ordinality x (a, i) order by i)`),
+    ).toBe(0);
+    expect(
+      await number(
         `posts p where p.state = 'published' and p.parent_post_id is null and not exists (select 1 from post_counts c where c.root_post_id = p.id)`,
       ),
     ).toBe(0);

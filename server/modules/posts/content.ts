@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/errors.ts';
 import { isOwnMediaUrl, isSafeLink, isWebAddress } from './links.ts';
+import { checkPolls, pollsOf, withoutTimes } from './polls.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
@@ -172,6 +173,8 @@ export function checkedContent(
   if (JSON.stringify(content).length > LIMITS.bytes) invalid('This post is too long.');
   for (const block of content) checkBlock(block);
   checkAmounts(content);
+  checkPolls(pollsOf(content));
   checkLayout(sentLayout, sentContent);
-  return { content, layout: shiftLayout(sentLayout, offset, content.length) };
+  const kept = content.map((block) => (block.type === 'poll' ? withoutTimes(block) : block));
+  return { content: kept, layout: shiftLayout(sentLayout, offset, content.length) };
 }

@@ -5,6 +5,7 @@ import { ownBlog, readableBlog } from '../blogs/policy.ts';
 import type { BlogRow } from '../blogs/rows.ts';
 import { composePost } from './compose.ts';
 import { createdPost } from './created.ts';
+import { pollsOf } from './polls.ts';
 import { reblogParent } from './reblog.ts';
 import { countPostsSince, insertPost, type NewPost } from './write-repository.ts';
 
@@ -65,8 +66,9 @@ export const createPost: Handler<'createPost'> = async (context) => {
   const parent = await reblogParent(db, body, viewer.userId);
   const composed = composePost(body);
   if (composed.content.length === 0 && !parent) throw domainError('invalid-body', { field: 'content' });
-  if (parent && composed.content.some((block) => block.type === 'poll'))
-    throw domainError('poll-not-allowed');
+  if ((parent || state === 'ask') && pollsOf(composed.content).length > 0) {
+    throw domainError('poll-not-allowed', { field: 'content' });
+  }
   if ((await countPostsSince(db, viewer.userId, Date.now() / 1000 - DAY)) >= POSTS_PER_DAY) {
     throw domainError('daily-post-limit-hit');
   }

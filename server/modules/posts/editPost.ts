@@ -4,6 +4,7 @@ import { composePost } from './compose.ts';
 import { createdPost } from './created.ts';
 import { wantedState } from './createPost.ts';
 import { ownPost } from './policy.ts';
+import { pollsOf } from './polls.ts';
 import type { PostRow } from './rows.ts';
 import { type NewPost, updatePost } from './write-repository.ts';
 
@@ -29,8 +30,9 @@ export const editPost: Handler<'editPost'> = async ({ params, body, db, viewer }
   const composed = composePost(body, post);
   const isReblog = post.parent_post_id !== null;
   if (composed.content.length === 0 && !isReblog) throw domainError('invalid-body', { field: 'content' });
-  if (isReblog && composed.content.some((block) => block.type === 'poll'))
-    throw domainError('poll-not-allowed');
+  if (isReblog && pollsOf(composed.content).length > 0) {
+    throw domainError('poll-not-allowed', { field: 'content' });
+  }
   const state = stateAfter(body, post);
   const written = await db.transaction((tx) => updatePost(tx, blog.id, post.id, { ...composed, state }));
   if (!written) throw domainError('not-found', { detail: 'There is no such post.' });

@@ -1,5 +1,7 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
 import { firstIdAt } from '#server/services/ids.ts';
+import { pollsOf } from './polls.ts';
+import { insertPolls, removePolls, updatePolls } from './polls-repository.ts';
 import { announcePost, withdrawPost } from './publish.ts';
 import type { LabelRow, PostRow, TrailRow } from './rows.ts';
 
@@ -78,6 +80,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
     ],
   );
   if (!row) throw new Error('A post was not written');
+  await insertPolls(tx, post.blogId, row.id, pollsOf(post.content));
   if (post.state === 'published' && row.position) {
     await announcePost(tx, {
       id: row.id,
@@ -118,6 +121,7 @@ async function lockPost(tx: Queryable, blogId: string, id: string) {
   return first<{
     state: string;
     position: string | null;
+    content: PostRow['content'];
     tags: string[];
     type: string;
     parent_post_id: string | null;
@@ -125,7 +129,7 @@ async function lockPost(tx: Queryable, blogId: string, id: string) {
     root_blog_id: string;
   }>(
     tx,
-    `select state, position, tags, type, parent_post_id, root_post_id, root_blog_id
+    `select state, position, content, tags, type, parent_post_id, root_post_id, root_blog_id
        from posts where blog_id = $1 and id = $2 and state <> 'deleted' for update`,
     [blogId, id],
   );
@@ -164,6 +168,7 @@ export async function updatePost(
   if (row.state === 'published' && row.position) {
     await withdrawPost(tx, published(blogId, id, row, row.position));
   }
+  await updatePolls(tx, { blogId, id }, pollsOf(row.content), pollsOf(changes.content));
   const placed = PLACED.has(changes.state);
   const after = await first<{ position: string | null }>(
     tx,
@@ -225,6 +230,7 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
       [row.root_post_id, gone.length],
     );
   }
+  await removePolls(tx, blogId, id);
   await tx.query(
     `update posts set state = 'deleted', position = null, content = '[]', layout = '[]', tags = '{}', trail = '[]',
         summary = '', slug = '', is_pinned = false, edited_at = now() where blog_id = $1 and id = $2`,

@@ -12,6 +12,7 @@ export function Nice({ kind, onClose }: { kind: PendingAction['kind']; onClose: 
   const words: Record<PendingAction['kind'], string> = {
     like: t`You liked a post. Care for another?`,
     follow: t`You followed a blog. Shall we continue?`,
+    vote: t`Your vote is counted. Care for more?`,
     followTag: t`You followed a tag. Shall we continue?`,
   };
   const toDashboard = () => {

@@ -5,7 +5,8 @@
 export type PendingAction =
   | { kind: 'like'; post: { id: string; reblogKey: string; blogName: string; placementId?: string } }
   | { kind: 'follow'; blog: { uuid: string; name: string } }
-  | { kind: 'followTag'; tag: { name: string } };
+  | { kind: 'followTag'; tag: { name: string } }
+  | { kind: 'vote'; poll: { id: string; selected: readonly string[] } };
 
 const KEY = 'skein.pending-action';
 

@@ -5,7 +5,15 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { keepPending, type PendingAction } from './pending-action.ts';
 
 /** What a visitor wanted to do when the wall rose (spec 001 §3). */
-export type WallAction = 'like' | 'follow' | 'followTag' | 'reblog' | 'notes' | 'ask' | 'newTaggedPost';
+export type WallAction =
+  | 'like'
+  | 'vote'
+  | 'follow'
+  | 'followTag'
+  | 'reblog'
+  | 'notes'
+  | 'ask'
+  | 'newTaggedPost';
 
 interface AfterSignIn {
   /** Done for the visitor once they are a member. */

@@ -8,6 +8,7 @@ export function useWallWords(source: string | undefined, form: 'register' | 'log
   const { t } = useLingui();
   const words: Record<string, { register: string; login: string }> = {
     like: { register: t`Sign up to like this post.`, login: t`Log in to like this post.` },
+    vote: { register: t`Sign up to have your vote counted.`, login: t`Log in to have your vote counted.` },
     follow: { register: t`Sign up to follow this blog.`, login: t`Log in to follow this blog.` },
     followTag: { register: t`Sign up to follow this tag.`, login: t`Log in to follow this tag.` },
     reblog: { register: t`Sign up to reblog this post.`, login: t`Log in to reblog this post.` },

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { picturesOf } from '../model/to-blocks.ts';
 import { ComposerContext } from '../surface/composer-context.ts';
@@ -19,12 +19,19 @@ import { useComposer } from './use-composer.ts';
 /** The form in which posts are written, changed and passed on. */
 export const Composer = (props: ComposerProps) => {
   const { kind, title, outcomes, startsWithAddress, startsWithPictures = false, above } = props;
+  const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [address, setAddress] = useState(startsWithAddress);
   const [showsFormat, setShowsFormat] = useState(false);
   const composer = useComposer(props);
   const { draft, leaving, publishing, editor, isBusy, blog, blogs, publish, addPictures } = composer;
   const { contents, change } = draft;
+  const checksPolls = publishing.problem?.kind === 'polls';
+
+  useEffect(() => {
+    if (checksPolls) form.current?.querySelector<HTMLElement>('[data-poll] [aria-invalid=true]')?.focus();
+  }, [checksPolls]);
+
   if (!blog) return null;
 
   // Caught on its way down, before the text surface makes a line break of it.
@@ -44,8 +51,17 @@ export const Composer = (props: ComposerProps) => {
   };
 
   return (
-    <ComposerContext value={{ uploads: composer.uploads, announce: composer.announce }}>
+    <ComposerContext
+      value={{
+        uploads: composer.uploads,
+        announce: composer.announce,
+        keptPolls: composer.keptPolls,
+        checksPolls,
+        takeFresh: composer.takeFresh,
+      }}
+    >
       <form
+        ref={form}
         className={styles.composer}
         aria-labelledby={headingId}
         noValidate
@@ -104,6 +120,7 @@ export const Composer = (props: ComposerProps) => {
               onToggleFormat={() => setShowsFormat(!showsFormat)}
               onFiles={(files) => addPictures(files, editor?.state.selection.to ?? 0)}
               onAddress={() => setAddress('link')}
+              onPoll={kind === 'reblog' || props.mayBeEmpty ? undefined : composer.addPoll}
             />
             <SendBar
               blog={blog}

@@ -16,6 +16,8 @@ type InsertBarProps = {
   onToggleFormat: () => void;
   onFiles: (files: File[]) => void;
   onAddress: () => void;
+  /** Left out where a poll cannot stand: in a reblog. */
+  onPoll: (() => void) | undefined;
 };
 
 /** What can be put into the post. */
@@ -27,6 +29,7 @@ export const InsertBar = ({
   onToggleFormat,
   onFiles,
   onAddress,
+  onPoll,
 }: InsertBarProps) => {
   const { t } = useLingui();
   const chooser = useRef<HTMLInputElement>(null);
@@ -48,6 +51,7 @@ export const InsertBar = ({
         onClick={() => chooser.current?.click()}
       />
       <IconButton icon="link" label={t`Add a link, song or video`} disabled={disabled} onClick={onAddress} />
+      {onPoll ? <IconButton icon="poll" label={t`Add a poll`} disabled={disabled} onClick={onPoll} /> : null}
       <IconButton
         icon="fold"
         label={t`Fold here with “Keep reading”`}

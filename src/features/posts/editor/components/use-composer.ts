@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { addTags } from '#src/shared/lib/tags.ts';
 import { Uploads } from '../data/uploads.ts';
@@ -8,10 +8,11 @@ import { useLeaving } from '../data/use-leaving.ts';
 import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { PICTURES_MAX } from '../model/picture-check.ts';
+import { newPoll, pollsIn } from '../model/polls.ts';
 import { picturesOf } from '../model/to-blocks.ts';
 import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
-import { insertBlocks, pictureRows } from '../surface/insert.ts';
+import { insertBlocks, insertEmbed, pictureRows } from '../surface/insert.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
 
@@ -37,6 +38,10 @@ export function useComposer({
   const { blogs } = useViewer();
   const [uploads] = useState(() => new Uploads());
   const [said, announce] = useState('');
+  const freshPoll = useRef<string>(null);
+  const [keptPolls] = useState(
+    () => new Set(kind === 'edit' ? pollsIn(initial.doc).map(({ clientId }) => clientId) : []),
+  );
 
   const draft = useDraft({
     kind,
@@ -72,6 +77,19 @@ export function useComposer({
     editor.view.dispatch(insertBlocks(editor.state.tr, position, pictureRows(editor.schema, localIds)));
     editor.commands.focus();
   };
+  const addPoll = (): void => {
+    if (!editor) return;
+    const poll = newPoll();
+    freshPoll.current = poll.clientId;
+    const { state, view } = editor;
+    view.dispatch(insertEmbed(state, state.tr, poll, state.selection.to));
+  };
+  const takeFresh = useCallback((pollId: string): boolean => {
+    const isFresh = freshPoll.current === pollId;
+    if (isFresh) freshPoll.current = null;
+    return isFresh;
+  }, []);
+
   // The text surface keeps what it was made with; this always leads to the newest of the form.
   const takeFiles = useEffectEvent(addPictures);
 
@@ -97,6 +115,9 @@ export function useComposer({
     editor,
     isBusy,
     addPictures,
+    addPoll,
+    keptPolls,
+    takeFresh,
     /** What was said last to screen readers, and how to say something. */
     said,
     announce,

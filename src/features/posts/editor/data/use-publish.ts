@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import { isReady, pollsIn } from '../model/polls.ts';
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { Uploads } from './uploads.ts';
@@ -10,6 +11,8 @@ export type Problem =
   | { kind: 'empty' }
   /** Some pictures failed; each says why beside it. */
   | { kind: 'pictures' }
+  /** Some polls lack something; each says what beside it. */
+  | { kind: 'polls' }
   | { kind: 'refused'; error: unknown };
 
 /** `waiting`: pictures are still on their way. */
@@ -55,6 +58,10 @@ export function usePublish({ uploads, read, fixed, mayBeEmpty, send, onDone }: P
     const contents = read();
     if (!mayBeEmpty && isEmpty(contents, fixed)) {
       setProblem({ kind: 'empty' });
+      return 'writing';
+    }
+    if (!pollsIn(contents.doc).every(isReady)) {
+      setProblem({ kind: 'polls' });
       return 'writing';
     }
     setPhase('sending');

@@ -7,12 +7,12 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { spokenAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
 import styles from './EmbedView.module.css';
+import { PollView } from './PollView.tsx';
 
 const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
   link: 'link',
   audio: 'audio',
   video: 'video',
-  poll: 'poll',
   blog: 'user',
   carousel: 'image',
 };
@@ -29,8 +29,6 @@ const useWords = (block: ContentBlock): { title: string; detail: string } => {
       };
     case 'video':
       return { title: t`Video`, detail: spokenAddress(block.url ?? '') };
-    case 'poll':
-      return { title: block.question, detail: t`A poll stays as it is when a post is edited.` };
     default:
       return { title: t`A part of this post`, detail: t`It cannot be changed here and stays as it is.` };
   }
@@ -38,14 +36,14 @@ const useWords = (block: ContentBlock): { title: string; detail: string } => {
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
-/** A card in the text: a link, a player, or a part this form keeps as it is. */
-export const EmbedView = ({ node, selected, deleteNode, editor }: NodeViewProps) => {
+type CardProps = { block: ContentBlock; isSelected: boolean; onRemove: (() => void) | undefined };
+
+const PlainCard = ({ block, isSelected, onRemove }: CardProps) => {
   const { t } = useLingui();
-  const block = node.attrs.block as ContentBlock;
   const { title, detail } = useWords(block);
   return (
     <NodeViewWrapper
-      className={cx(styles.card, selected && styles.selected)}
+      className={cx(styles.card, isSelected && styles.selected)}
       data-drag-handle=""
       contentEditable={false}
     >
@@ -56,17 +54,21 @@ export const EmbedView = ({ node, selected, deleteNode, editor }: NodeViewProps)
         <strong className={styles.title}>{title}</strong>
         <span className={styles.detail}>{detail}</span>
       </span>
-      {editor.isEditable ? (
-        <IconButton
-          size="small"
-          icon="close"
-          label={t`Remove ${title}`}
-          onClick={() => {
-            deleteNode();
-            editor.commands.focus();
-          }}
-        />
+      {onRemove ? (
+        <IconButton size="small" icon="close" label={t`Remove ${title}`} onClick={onRemove} />
       ) : null}
     </NodeViewWrapper>
   );
+};
+
+/** A card in the text: a link, a player, a poll, or a part this form keeps as it is. */
+export const EmbedView = (props: NodeViewProps) => {
+  const { node, selected, deleteNode, editor } = props;
+  const block = node.attrs.block as ContentBlock;
+  if (block.type === 'poll') return <PollView {...props} />;
+  const remove = (): void => {
+    deleteNode();
+    editor.commands.focus();
+  };
+  return <PlainCard block={block} isSelected={selected} onRemove={editor.isEditable ? remove : undefined} />;
 };

@@ -6,6 +6,12 @@ export interface ComposerTools {
   uploads: Uploads;
   /** Says something to screen readers. */
   announce: (message: string) => void;
+  /** Polls that came with the post: they are kept as they are once somebody has voted. */
+  keptPolls: ReadonlySet<string>;
+  /** Whether polls say what they lack although nobody has been there yet: the post was to be sent. */
+  checksPolls: boolean;
+  /** Whether a poll was put in just now; true once for each, to lead the writer to its question. */
+  takeFresh: (pollId: string) => boolean;
 }
 
 /** Set by the form around the surface. */

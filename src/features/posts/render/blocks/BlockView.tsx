@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import { nestLists } from '../model/lists.ts';
 import { rowsOfImages } from '../model/media.ts';
@@ -8,8 +7,8 @@ import { Carousel } from './Carousel.tsx';
 import styles from './ContentBlocks.module.css';
 import { ImageRow, ImageView } from './ImageView.tsx';
 import { LinkCard } from './LinkCard.tsx';
+import { NeedsReload } from './NeedsReload.tsx';
 import { NestedView } from './NestedView.tsx';
-import { Notice } from './Notice.tsx';
 import { PollView } from './PollView.tsx';
 import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
 import { VideoView } from './VideoView.tsx';
@@ -38,13 +37,6 @@ const ImageSet = ({ block }: { block: BlockOf<'image-set'> }) => (
     ))}
   </div>
 );
-
-const Unknown = () => {
-  const { t } = useLingui();
-  return (
-    <Notice icon="info">{t`This part of the post needs a newer version of Skein. Reload to get it.`}</Notice>
-  );
-};
 
 type BlockViewProps = {
   block: ContentBlock;
@@ -93,6 +85,6 @@ export const BlockView = ({ block, postedAt, underHeading }: BlockViewProps) => 
         </NestedView>
       );
     default:
-      return <Unknown />;
+      return <NeedsReload />;
   }
 };

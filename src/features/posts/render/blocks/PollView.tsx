@@ -1,62 +1,38 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-import { FullTime } from '../parts/FullTime.tsx';
-import { useNow } from '../parts/use-now.ts';
-import styles from './PollView.module.css';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { NeedsReload } from './NeedsReload.tsx';
+import { StillPoll } from './StillPoll.tsx';
 
-/** When a poll closes, in seconds since 1970; undefined for one that stays open. */
-export const closesAt = (
-  { settings, timestamp, createdAt }: PollBlock,
-  postedAt: number,
-): number | undefined => {
-  if (settings.closeStatus !== 'closed-after' || settings.expireAfter === undefined) return undefined;
-  const started = timestamp ?? (createdAt ? Date.parse(createdAt) / 1000 : postedAt);
-  return started + settings.expireAfter;
+export type PollViewProps = {
+  block: PollBlock;
+  /** When the post was made, in seconds since 1970. */
+  postedAt: number;
 };
 
-/** A poll's question and answers. */
-export const PollView = ({ block, postedAt }: { block: PollBlock; postedAt: number }) => {
-  const now = useNow();
-  const closing = closesAt(block, postedAt);
-  const isClosed = closing !== undefined && closing <= now;
+/** What is left when the voting part cannot be fetched. */
+const OnlyWords = (props: PollViewProps) => (
+  <StillPoll {...props}>
+    <NeedsReload />
+  </StillPoll>
+);
+
+// Most pages have no poll, so voting is fetched by those that do.
+const LivePoll = lazy(async () => ({
+  default: await import('../polls/LivePoll.tsx').then(
+    (module) => module.LivePoll,
+    () => OnlyWords,
+  ),
+}));
+
+/** A poll: readable at once and without scripts, answered once its voting part is there. */
+export const PollView = (props: PollViewProps) => {
+  const isAwake = useHydrated();
+  const still = <StillPoll {...props} />;
+  if (!isAwake) return still;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" className={styles.poll} aria-label={block.question}>
-      <p className={styles.question} dir="auto">
-        {block.question}
-      </p>
-      <ul className={styles.answers}>
-        {block.answers.map(({ clientId, answerText }) => (
-          <li key={clientId} className={styles.answer} dir="auto">
-            {answerText}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.facts}>
-        <Icon name="poll" size={16} />
-        <span>
-          <Plural value={block.answers.length} one="# answer" other="# answers" />
-        </span>
-        {block.settings.multipleChoice ? (
-          <span>
-            <Trans>Several may be chosen</Trans>
-          </span>
-        ) : null}
-        {closing === undefined ? null : (
-          <span>
-            {isClosed ? (
-              <Trans>
-                Closed <FullTime timestamp={closing} />
-              </Trans>
-            ) : (
-              <Trans>
-                Closes <FullTime timestamp={closing} />
-              </Trans>
-            )}
-          </span>
-        )}
-      </p>
-    </div>
+    <Suspense fallback={still}>
+      <LivePoll {...props} />
+    </Suspense>
   );
 };

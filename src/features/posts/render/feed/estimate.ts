@@ -30,7 +30,7 @@ const blockHeight = (block: ContentBlock, width: number): number => {
     case 'link':
       return block.poster ? width / 1.91 + 110 : 110;
     case 'poll':
-      return 100 + block.answers.length * 54;
+      return 106 + block.answers.length * 60;
     default:
       return 130;
   }

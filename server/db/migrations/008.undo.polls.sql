@@ -1,0 +1,2 @@
+drop table poll_ballots;
+drop table polls;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANSWERS_MAX,
+  addAnswer,
+  durationOf,
+  durationsFor,
+  isReady,
+  lacksOf,
+  moveAnswer,
+  newPoll,
+  type PollBlock,
+  removeAnswer,
+  tidyPoll,
+  withAnswer,
+  withDuration,
+} from './polls.ts';
+
+const DAY = 86_400;
+
+const poll = (question: string, ...answers: string[]): PollBlock => ({
+  ...newPoll(),
+  question,
+  answers: answers.map((answerText, index) => ({ clientId: `a${index}`, answerText })),
+});
+const words = ({ answers }: PollBlock) => answers.map(({ answerText }) => answerText);
+
+describe('a new poll', () => {
+  it('has names of its own, within the contract', () => {
+    const ids = Array.from({ length: 50 }, newPoll).flatMap(({ clientId, answers }) => [
+      clientId,
+      ...answers.map((answer) => answer.clientId),
+    ]);
+    expect(new Set(ids).size).toBe(150);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  });
+
+  it('lacks its question and two answers', () => {
+    const fresh = newPoll();
+    expect(lacksOf(fresh)).toEqual({
+      question: true,
+      missing: fresh.answers.map(({ clientId }) => clientId),
+      repeated: [],
+    });
+    expect(isReady(fresh)).toBe(false);
+  });
+});
+
+describe('answers', () => {
+  it('are added below one, up to twelve', () => {
+    let grown = addAnswer(poll('Q', 'a', 'b'), 0);
+    expect(words(grown)).toEqual(['a', '', 'b']);
+    for (let more = 0; more < 20; more += 1) grown = addAnswer(grown);
+    expect(grown.answers).toHaveLength(ANSWERS_MAX);
+  });
+
+  it('are removed, down to two', () => {
+    const three = poll('Q', 'a', 'b', 'c');
+    expect(words(removeAnswer(three, 1))).toEqual(['a', 'c']);
+    expect(words(removeAnswer(removeAnswer(three, 1), 0))).toEqual(['a', 'c']);
+  });
+
+  it('move by one, not past the ends', () => {
+    const three = poll('Q', 'a', 'b', 'c');
+    expect(words(moveAnswer(three, 2, -1))).toEqual(['a', 'c', 'b']);
+    expect(words(moveAnswer(three, 0, 1))).toEqual(['b', 'a', 'c']);
+    expect(moveAnswer(three, 0, -1)).toBe(three);
+    expect(moveAnswer(three, 2, 1)).toBe(three);
+  });
+
+  it('left empty are not sent, but there must be two others', () => {
+    expect(isReady(poll('Q', 'a', ' ', 'b'))).toBe(true);
+    expect(words(tidyPoll(poll(' Q ', ' a ', ' ', 'b')))).toEqual(['a', 'b']);
+    expect(tidyPoll(poll(' Q ', 'a', 'b')).question).toBe('Q');
+    expect(lacksOf(poll('Q', '', 'a', '')).missing).toEqual(['a0']);
+  });
+
+  it('that say the same twice are refused', () => {
+    expect(lacksOf(poll('Q', 'Tea', 'Coffee', ' tea ')).repeated).toEqual(['a2']);
+    expect(words(withAnswer(poll('Q', 'Tea', 'tea'), 'a1', 'Coffee'))).toEqual(['Tea', 'Coffee']);
+  });
+});
+
+describe('how long it runs', () => {
+  it('is a week, another time, or without an end', () => {
+    const fresh = newPoll();
+    expect(durationOf(fresh)).toBe(7 * DAY);
+    expect(withDuration(fresh, null).settings).toEqual({ multipleChoice: false, closeStatus: 'open' });
+    expect(withDuration(withDuration(fresh, null), DAY).settings).toEqual({
+      multipleChoice: false,
+      closeStatus: 'closed-after',
+      expireAfter: DAY,
+    });
+  });
+
+  it('keeps an end another client chose', () => {
+    expect(durationsFor(newPoll())).not.toContain(10 * DAY);
+    expect(durationsFor(withDuration(newPoll(), 10 * DAY))[0]).toBe(10 * DAY);
+  });
+});

@@ -1,0 +1,135 @@
+import type { ContentBlock, DocJson } from './types.ts';
+
+export type PollBlock = Extract<ContentBlock, { type: 'poll' }>;
+type PollAnswer = PollBlock['answers'][number];
+
+/** How long and how many (contract: PollBlock, PollAnswer). */
+export const QUESTION_MAX = 255;
+export const ANSWER_MAX = 100;
+export const ANSWERS_MIN = 2;
+export const ANSWERS_MAX = 12;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** How long a poll can run, in seconds; null has no end. */
+export const DURATIONS: readonly (number | null)[] = [DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, null];
+const USUAL_DURATION = 7 * DAY;
+
+/** A name nobody else has: polls are known by it on the whole site. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+const newAnswer = (): PollAnswer => ({ clientId: newId(), answerText: '' });
+
+/** A poll that asks nothing yet: two answers, one may be chosen, for a week. */
+export function newPoll(): PollBlock {
+  return {
+    type: 'poll',
+    clientId: newId(),
+    question: '',
+    answers: [newAnswer(), newAnswer()],
+    settings: { multipleChoice: false, closeStatus: 'closed-after', expireAfter: USUAL_DURATION },
+  };
+}
+
+/** Seconds a poll runs; null for one without an end. */
+export const durationOf = ({ settings }: PollBlock): number | null =>
+  settings.closeStatus === 'closed-after' ? (settings.expireAfter ?? null) : null;
+
+/** The poll with another end. */
+export function withDuration(poll: PollBlock, seconds: number | null): PollBlock {
+  const { expireAfter: _before, ...settings } = poll.settings;
+  return {
+    ...poll,
+    settings:
+      seconds === null
+        ? { ...settings, closeStatus: 'open' }
+        : { ...settings, closeStatus: 'closed-after', expireAfter: seconds },
+  };
+}
+
+/** The durations to offer: the usual ones, and the poll's own where it differs. */
+export function durationsFor(poll: PollBlock): readonly (number | null)[] {
+  const own = durationOf(poll);
+  return DURATIONS.includes(own) ? DURATIONS : [own, ...DURATIONS];
+}
+
+/** The poll with one answer's words changed. */
+export const withAnswer = (poll: PollBlock, clientId: string, answerText: string): PollBlock => ({
+  ...poll,
+  answers: poll.answers.map((answer) => (answer.clientId === clientId ? { ...answer, answerText } : answer)),
+});
+
+/** The poll with an empty answer after the one at `index`; unchanged when it has as many as there may be. */
+export function addAnswer(poll: PollBlock, index = poll.answers.length - 1): PollBlock {
+  if (poll.answers.length >= ANSWERS_MAX) return poll;
+  return { ...poll, answers: poll.answers.toSpliced(index + 1, 0, newAnswer()) };
+}
+
+/** The poll without the answer at `index`; unchanged when it has as few as there may be. */
+export function removeAnswer(poll: PollBlock, index: number): PollBlock {
+  if (poll.answers.length <= ANSWERS_MIN) return poll;
+  return { ...poll, answers: poll.answers.toSpliced(index, 1) };
+}
+
+/** The poll with the answer at `index` one place up (-1) or down (1); unchanged at the ends. */
+export function moveAnswer(poll: PollBlock, index: number, by: 1 | -1): PollBlock {
+  const answer = poll.answers[index];
+  const to = index + by;
+  if (!answer || to < 0 || to >= poll.answers.length) return poll;
+  return { ...poll, answers: poll.answers.toSpliced(index, 1).toSpliced(to, 0, answer) };
+}
+
+/** The poll as it is sent: no blanks around its words, and no answers that were left empty. */
+export function tidyPoll(poll: PollBlock): PollBlock {
+  return {
+    ...poll,
+    question: poll.question.trim(),
+    answers: poll.answers
+      .map((answer) => ({ ...answer, answerText: answer.answerText.trim() }))
+      .filter(({ answerText }) => answerText !== ''),
+  };
+}
+
+/** What a poll lacks. */
+export interface PollLacks {
+  question: boolean;
+  /** Ids of answers that have to be filled in. */
+  missing: readonly string[];
+  /** Ids of answers that say the same as one above them. */
+  repeated: readonly string[];
+}
+
+const sameWords = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** What a poll lacks before it can be sent. */
+export function lacksOf({ question, answers }: PollBlock): PollLacks {
+  const said = answers.filter(({ answerText }) => answerText.trim() !== '');
+  const blank = answers.filter(({ answerText }) => answerText.trim() === '');
+  const words = said.map(({ answerText }) => sameWords(answerText));
+  return {
+    question: question.trim() === '',
+    missing: blank.slice(0, Math.max(0, ANSWERS_MIN - said.length)).map(({ clientId }) => clientId),
+    repeated: said
+      .filter((_, index) => words.indexOf(words[index] ?? '') < index)
+      .map(({ clientId }) => clientId),
+  };
+}
+
+/** Whether a poll can be sent. */
+export function isReady(poll: PollBlock): boolean {
+  const { question, missing, repeated } = lacksOf(poll);
+  return !question && missing.length === 0 && repeated.length === 0;
+}
+
+/** Every poll of a document, in order. */
+export function pollsIn(doc: DocJson): PollBlock[] {
+  return doc.content.flatMap((node) =>
+    node.type === 'embed' && node.attrs.block.type === 'poll' ? [node.attrs.block] : [],
+  );
+}

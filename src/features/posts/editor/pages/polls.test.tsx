@@ -1,0 +1,207 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes, useParams } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
+import { postOverlay } from '#src/shared/api/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { ParamsContext } from '#src/shared/navigation/params.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { draftKey } from '../model/drafts.ts';
+import EditPostPage from './EditPostPage.tsx';
+import NewPostPage from './NewPostPage.tsx';
+import ReblogPage from './ReblogPage.tsx';
+
+const ivy = aBlog('ivy');
+
+// jsdom lays nothing out; the text surface asks where things are all the same.
+beforeEach(() => {
+  const nowhere = (): DOMRect => new DOMRect();
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = nowhere;
+  document.elementFromPoint = () => null;
+});
+
+afterEach(() => {
+  // A form keeps what is in it when it goes.
+  cleanup();
+  localStorage.clear();
+  act(clearToasts);
+  act(() => postOverlay.clear());
+});
+
+const Routed = ({ page: Page }: { page: ComponentType }) => (
+  <ParamsContext value={useParams()}>
+    <Page />
+  </ParamsContext>
+);
+
+const open = (path: string, answer: Answer = () => created) =>
+  renderApp(
+    <Routes>
+      <Route path="/new/:postType?" element={<Routed page={NewPostPage} />} />
+      <Route path="/edit/:blogName/:postId" element={<Routed page={EditPostPage} />} />
+      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<Routed page={ReblogPage} />} />
+    </Routes>,
+    { path, answer, blogs: [ivy] },
+  );
+
+const created = { id: '77', state: 'published', post: aPost({ id: '77', blog: ivy }) };
+const sent = (asked: readonly Asked[]) =>
+  asked.find(({ method }) => method === 'POST' || method === 'PUT')?.body;
+const pollOf = (body: unknown): PollBlock =>
+  (body as { content: PollBlock[] }).content.find(({ type }) => type === 'poll') as PollBlock;
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const post = () => screen.getByRole('button', { name: /^(Post now|Save)/ });
+
+const begin = async (path = '/new', answer?: Answer) => {
+  const app = open(path, answer);
+  const surface = await screen.findByRole('textbox', { name: 'Your post' });
+  await waitFor(() => expect(document.activeElement).toBe(surface));
+  await app.user.click(screen.getByRole('button', { name: 'Add a poll' }));
+  await screen.findByRole('textbox', { name: 'Question' });
+  return app;
+};
+
+describe('writing a poll', () => {
+  it('asks, offers answers, says how long, and is posted tidy', async () => {
+    const { user, asked } = await begin();
+    expect(document.activeElement).toBe(field('Question'));
+    type('Question', ' Tea? ');
+    type('Answer 1', 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Add an answer' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Answer 3')));
+    type('Answer 3', ' No ');
+    await user.click(screen.getByRole('checkbox', { name: 'Several answers may be chosen' }));
+    await user.click(screen.getByRole('radio', { name: '3 days' }));
+    await user.click(post());
+    await screen.findByText('Posted to ivy');
+    expect(pollOf(sent(asked))).toMatchObject({
+      question: 'Tea?',
+      answers: [{ answerText: 'Yes' }, { answerText: 'No' }],
+      settings: { multipleChoice: true, closeStatus: 'closed-after', expireAfter: 3 * 86_400 },
+    });
+  });
+
+  it('goes on by keyboard: Enter, Backspace and Alt with arrows', async () => {
+    await begin();
+    fireEvent.keyDown(field('Question'), { key: 'Enter' });
+    expect(document.activeElement).toBe(field('Answer 1'));
+    type('Answer 1', 'A');
+    fireEvent.keyDown(field('Answer 1'), { key: 'Enter' });
+    type('Answer 2', 'B');
+    fireEvent.keyDown(field('Answer 2'), { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement).toBe(field('Answer 3')));
+    fireEvent.keyDown(field('Answer 3'), { key: 'Enter' });
+    expect(screen.queryByRole('textbox', { name: 'Answer 4' })).toBeNull();
+    fireEvent.keyDown(field('Answer 3'), { key: 'Backspace' });
+    await waitFor(() => expect(document.activeElement).toBe(field('Answer 2')));
+    expect(screen.queryByRole('textbox', { name: 'Answer 3' })).toBeNull();
+    fireEvent.keyDown(field('Answer 2'), { key: 'ArrowUp', altKey: true });
+    await waitFor(() => expect(field('Answer 1')).toHaveProperty('value', 'B'));
+    expect(document.activeElement).toBe(field('Answer 1'));
+  });
+
+  it('is not sent while something is missing, and says what beside it', async () => {
+    const { user, asked } = await begin();
+    type('Answer 1', 'Tea');
+    type('Answer 2', 'tea');
+    await user.click(post());
+    await screen.findByText('A poll is not finished. What it lacks is said beside it.');
+    expect(screen.getByText('A poll needs a question.')).toBeTruthy();
+    expect(screen.getByText('This answer is there already.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Question'));
+    expect(sent(asked)).toBeUndefined();
+    type('Question', 'Hot?');
+    type('Answer 2', 'Coffee');
+    expect(screen.queryByText('A poll needs a question.')).toBeNull();
+    await user.click(post());
+    await screen.findByText('Posted to ivy');
+  });
+
+  it('says nothing of what is missing before anybody was there', async () => {
+    const { user } = await begin();
+    expect(screen.queryByText('A poll needs two answers.')).toBeNull();
+    await user.click(field('Answer 1'));
+    await user.tab();
+    expect(screen.getByText('A poll needs two answers.')).toBeTruthy();
+  });
+
+  it('is kept with the draft, and comes back', async () => {
+    const { unmount } = await begin();
+    type('Question', 'Half a poll');
+    type('Answer 2', 'An answer');
+    unmount();
+    expect(localStorage.getItem(draftKey(ivy.uuid, 'new', ''))).toContain('Half a poll');
+    open('/new');
+    await waitFor(() => expect(field('Question')).toHaveProperty('value', 'Half a poll'));
+    expect(field('Answer 2')).toHaveProperty('value', 'An answer');
+  });
+
+  it('keeps everything when the server refuses it', async () => {
+    const { user } = await begin(
+      '/new',
+      () => new ApiFailure(403, 20007, 'A poll cannot be part of this post.'),
+    );
+    type('Question', 'Tea?');
+    type('Answer 1', 'Yes');
+    type('Answer 2', 'No');
+    await user.click(post());
+    await screen.findByText('A poll cannot be part of this post.');
+    expect(field('Question')).toHaveProperty('value', 'Tea?');
+  });
+
+  it('can be taken out again', async () => {
+    const { user } = await begin();
+    await user.click(screen.getByRole('button', { name: 'Remove poll' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull());
+  });
+
+  it('is not offered for a reblog, where none may stand', async () => {
+    open('/reblog/ann/1/abcdefgh', () => ({ post: aPost(), blog: aBlog('ann') }));
+    await screen.findByRole('textbox', { name: 'Your post' });
+    expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();
+  });
+});
+
+describe('editing a post with a poll', () => {
+  const block: PollBlock = {
+    type: 'poll',
+    clientId: 'tea',
+    question: 'Tea?',
+    answers: ['Yes', 'No'].map((answerText, index) => ({ clientId: `tea-${index}`, answerText })),
+    settings: { multipleChoice: false, closeStatus: 'open' },
+  };
+  const before = aPost({ id: '77', blog: ivy, content: [block], canEdit: true });
+  const openEdit = (totalVotes: number) =>
+    open('/edit/ivy/77', ({ method, path }) => {
+      if (method === 'PUT') return { ...created, state: 'published' };
+      if (path === '/v2/polls/tea') {
+        const results = { id: 'tea', isOpen: true, hasVoted: false, canVote: true, totalVotes, answers: [] };
+        return { results };
+      }
+      return { post: before, blog: ivy };
+    });
+
+  it('changes the poll while nobody has voted', async () => {
+    const { user, asked } = openEdit(0);
+    await screen.findByRole('textbox', { name: 'Question' }, { timeout: 10_000 });
+    type('Question', 'Tea or coffee?');
+    await user.click(post());
+    await waitFor(() => expect(sent(asked)).toBeDefined());
+    expect(pollOf(sent(asked))).toEqual({ ...block, question: 'Tea or coffee?' });
+  });
+
+  it('keeps it as it is once somebody has', async () => {
+    openEdit(3);
+    await screen.findByText(
+      '3 people have voted, so the poll stays as it is. Taking it out deletes their votes.',
+      {},
+      { timeout: 10_000 },
+    );
+    expect(screen.getByText('Tea?')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull();
+  });
+});

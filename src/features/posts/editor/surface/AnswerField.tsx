@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { ANSWER_MAX, ANSWERS_MIN } from '../model/polls.ts';
+import styles from './PollCard.module.css';
+
+type AnswerFieldProps = {
+  text: string;
+  index: number;
+  /** How many answers there are. */
+  count: number;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (words: string) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** One answer of a poll that is being written. */
+export const AnswerField = ({
+  text,
+  index,
+  count,
+  disabled,
+  error,
+  onChange,
+  onLeave,
+  onKeyDown,
+  onMove,
+  onRemove,
+}: AnswerFieldProps) => {
+  const { t } = useLingui();
+  const place = index + 1;
+  return (
+    <li className={styles.answer} data-answer={place}>
+      <span className={styles.mark} />
+      <TextField
+        label={t`Answer ${place}`}
+        hideLabel
+        placeholder={t`Answer ${place}`}
+        value={text}
+        maxLength={ANSWER_MAX}
+        disabled={disabled}
+        error={error}
+        onBlur={onLeave}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {disabled ? null : (
+        <span className={styles.controls}>
+          <IconButton
+            size="small"
+            icon="chevron-up"
+            label={t`Move answer ${place} up`}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="small"
+            icon="chevron-down"
+            label={t`Move answer ${place} down`}
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            size="small"
+            icon="close"
+            label={t`Remove answer ${place}`}
+            disabled={count <= ANSWERS_MIN}
+            onClick={onRemove}
+          />
+        </span>
+      )}
+    </li>
+  );
+};

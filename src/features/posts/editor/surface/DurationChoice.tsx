@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { durationOf, durationsFor, type PollBlock } from '../model/polls.ts';
+import styles from './PollCard.module.css';
+
+const DAY = 86_400;
+const HOUR = 3600;
+
+type DurationChoiceProps = {
+  poll: PollBlock;
+  disabled: boolean;
+  /** Seconds from publishing; null has no end. */
+  onChoose: (seconds: number | null) => void;
+};
+
+/** How long a poll runs. */
+export const DurationChoice = ({ poll, disabled, onChoose }: DurationChoiceProps) => {
+  const { t, i18n } = useLingui();
+  const name = useId();
+  const wordsFor = (seconds: number | null): string => {
+    if (seconds === null) return t`No end`;
+    const [unit, length] = seconds >= DAY ? (['day', DAY] as const) : (['hour', HOUR] as const);
+    const format = new Intl.NumberFormat(i18n.locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: 1,
+    });
+    return format.format(seconds / length);
+  };
+  return (
+    <fieldset className={styles.durations} disabled={disabled}>
+      <legend>
+        <Trans>How long it runs</Trans>
+      </legend>
+      {durationsFor(poll).map((seconds) => (
+        <label key={String(seconds)} className={styles.duration}>
+          <input
+            type="radio"
+            name={name}
+            checked={durationOf(poll) === seconds}
+            onChange={() => onChoose(seconds)}
+          />
+          <span>{wordsFor(seconds)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import {
+  ANSWERS_MAX,
+  addAnswer,
+  lacksOf,
+  moveAnswer,
+  type PollBlock,
+  QUESTION_MAX,
+  removeAnswer,
+  withAnswer,
+  withDuration,
+} from '../model/polls.ts';
+import { AnswerField } from './AnswerField.tsx';
+import { useComposerTools } from './composer-context.ts';
+import { DurationChoice } from './DurationChoice.tsx';
+import styles from './PollCard.module.css';
+
+type PollFormProps = {
+  poll: PollBlock;
+  disabled: boolean /** Changes the newest state of the poll. */;
+  onChange: (how: (poll: PollBlock) => PollBlock) => void;
+};
+
+const focusInput = (box: HTMLElement | null, index: number): void =>
+  box?.querySelectorAll<HTMLInputElement>('[data-answer] input')[index]?.focus();
+
+/** The fields a poll is written in. What is wrong is said once a field was left, or the post was to be sent. */
+export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
+  const { t } = useLingui();
+  const { announce, checksPolls, takeFresh } = useComposerTools();
+  const box = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { answers } = poll;
+  const lacks = lacksOf(poll);
+  const focusAnswer = (index: number): void => focusInput(box.current, index);
+
+  useEffect(() => {
+    if (takeFresh(poll.clientId)) box.current?.querySelector('input')?.focus();
+  }, [poll.clientId, takeFresh]);
+
+  const goal = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (goal.current === undefined || !answers[goal.current]) return;
+    focusInput(box.current, goal.current);
+    goal.current = undefined;
+  }, [answers]);
+
+  /** Changes the answers and leads on to the one at `index`. */
+  const rearrange = (how: (poll: PollBlock) => PollBlock, index: number): void => {
+    goal.current = index;
+    onChange(how);
+  };
+
+  const setQuestion = (question: string): void => onChange((now) => ({ ...now, question }));
+  const setMany = (multipleChoice: boolean): void =>
+    onChange((now) => ({ ...now, settings: { ...now.settings, multipleChoice } }));
+
+  const leave = (field: string): void => setLeft(new Set([...left, field]));
+  const isWatched = (field: string): boolean => checksPolls || left.has(field);
+
+  const errorOf = (clientId: string): string | undefined => {
+    if (lacks.repeated.includes(clientId) && isWatched(clientId)) return t`This answer is there already.`;
+    if (lacks.missing.includes(clientId) && isWatched(clientId)) return t`A poll needs two answers.`;
+    return undefined;
+  };
+
+  const move = (index: number, by: 1 | -1): void => {
+    if (!answers[index + by]) return;
+    rearrange((now) => moveAnswer(now, index, by), index + by);
+    announce(t`Answer moved to place ${index + by + 1}`);
+  };
+
+  const remove = (index: number): void => {
+    rearrange((now) => removeAnswer(now, index), Math.max(0, index - 1));
+    announce(t`Answer removed`);
+  };
+
+  /** Enter leads to the next answer, or makes one; Backspace takes an empty one away; Alt and arrows move. */
+  const onAnswerKey = (event: KeyboardEvent, index: number): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const isBlank = answers[index]?.answerText === '';
+    const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    if (event.key === 'Enter') {
+      if (index < answers.length - 1) focusAnswer(index + 1);
+      else if (!isBlank) rearrange((now) => addAnswer(now, index), index + 1);
+    } else if (event.key === 'Backspace' && isBlank && answers.length > 2) remove(index);
+    else if (isVertical && event.altKey) move(index, event.key === 'ArrowUp' ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={box} className={styles.form}>
+      <TextField
+        label={t`Question`}
+        placeholder={t`What do you want to know?`}
+        value={poll.question}
+        maxLength={QUESTION_MAX}
+        disabled={disabled}
+        error={lacks.question && isWatched('question') ? t`A poll needs a question.` : undefined}
+        className={styles.question}
+        onBlur={() => leave('question')}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          focusAnswer(0);
+        }}
+      />
+      <ol className={styles.answers} data-many={poll.settings.multipleChoice || undefined}>
+        {answers.map(({ clientId, answerText }, index) => (
+          <AnswerField
+            key={clientId}
+            text={answerText}
+            index={index}
+            count={answers.length}
+            disabled={disabled}
+            error={errorOf(clientId)}
+            onChange={(words) => onChange((now) => withAnswer(now, clientId, words))}
+            onLeave={() => leave(clientId)}
+            onKeyDown={(event) => onAnswerKey(event, index)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="plus"
+        className={styles.add}
+        disabled={disabled || answers.length >= ANSWERS_MAX}
+        onClick={() => rearrange((now) => addAnswer(now), answers.length)}
+      >
+        {answers.length >= ANSWERS_MAX ? (
+          <Trans>That is as many answers as there can be</Trans>
+        ) : (
+          <Trans>Add an answer</Trans>
+        )}
+      </Button>
+      <Checkbox
+        label={t`Several answers may be chosen`}
+        checked={poll.settings.multipleChoice}
+        disabled={disabled}
+        onChange={(event) => setMany(event.currentTarget.checked)}
+      />
+      <DurationChoice
+        poll={poll}
+        disabled={disabled}
+        onChoose={(seconds) => onChange((now) => withDuration(now, seconds))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '#src/shared/ui/cx.ts';
+import type { PollBlock } from '../model/polls.ts';
+import styles from './PollCard.module.css';
+import { PollCard } from './PollCard.tsx';
+
+/**
+ * The poll of a card and how to change it. The surface hands a change back in its own time, which would throw the cursor
+ * to the end of a field; so the fields show what was typed at once, and follow the surface only where it went its own
+ * way (undo).
+ */
+const usePoll = ({ node, updateAttributes, getPos, editor }: NodeViewProps) => {
+  const given = node.attrs.block as PollBlock;
+  const [poll, setPoll] = useState(given);
+  const latest = useRef(given);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the surface hands something back
+  useEffect(() => {
+    const place = getPos();
+    const now = place === undefined ? undefined : editor.state.doc.nodeAt(place)?.attrs.block;
+    if (!now || now === latest.current) return;
+    latest.current = now;
+    setPoll(now);
+  }, [given]);
+
+  const change = (how: (poll: PollBlock) => PollBlock): void => {
+    latest.current = how(latest.current);
+    setPoll(latest.current);
+    updateAttributes({ block: latest.current });
+  };
+  return { poll, change };
+};
+
+/** A poll as a card of the text. */
+export const PollView = (props: NodeViewProps) => {
+  const { selected, editor, deleteNode } = props;
+  const { poll, change } = usePoll(props);
+  return (
+    <NodeViewWrapper className={cx(selected && styles.selected)} contentEditable={false}>
+      <PollCard
+        poll={poll}
+        disabled={!editor.isEditable}
+        onChange={change}
+        onRemove={() => {
+          deleteNode();
+          editor.commands.focus();
+        }}
+      />
+    </NodeViewWrapper>
+  );
+};

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPollResults, votePoll } from '#generated/hooks/posts/posts.ts';
+import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { isApiError } from '#src/shared/api/errors.ts';
+import { tellFailure } from '#src/shared/api/tell-failure.ts';
+import { withVote } from '../model/poll.ts';
+
+/** Codes after which the results have to be read anew: the member has voted elsewhere, or the poll is closed. */
+const STALE = [20002, 20003];
+
+/** Results change while others vote, but nobody waits for them. */
+const STALE_TIME = 60_000;
+
+/** A poll's results, the same wherever the poll is shown: a reblog shows its original's. */
+export const pollQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['poll', id],
+    queryFn: async ({ signal }): Promise<PollResults> =>
+      (await getPollResults(id, { signal })).response.results,
+    staleTime: STALE_TIME,
+  });
+
+/**
+ * Votes. The vote is shown at once wherever the poll stands, and taken back when it is refused.
+ *
+ * @param selected ids of answers
+ * @throws what the call throws; the poll says why beside its answers
+ */
+export const castVote = async (
+  queryClient: QueryClient,
+  id: string,
+  selected: readonly string[],
+): Promise<void> => {
+  const { queryKey } = pollQuery(id);
+  // A reading that is under way was asked before the vote and would undo it on the screen.
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  if (before) queryClient.setQueryData(queryKey, withVote(before, selected));
+  try {
+    const { response } = await votePoll(id, { selected: [...selected] });
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, response.results);
+  } catch (error) {
+    if (before) queryClient.setQueryData(queryKey, before);
+    if (STALE.some((code) => isApiError(error, code))) await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+};
+
+/** Says in a toast that a vote did not count: its poll is not on the page to say so. */
+export const tellRefusal = (error: unknown): void => tellFailure(error, t`We could not count your vote.`);
+
+/** Casts the vote somebody signed in for. Answers whether it is counted; a refusal is told in a toast. */
+export const voteForMember = async (
+  queryClient: QueryClient,
+  { id, selected }: { id: string; selected: readonly string[] },
+): Promise<boolean> => {
+  try {
+    await castVote(queryClient, id, selected);
+    return true;
+  } catch (error) {
+    tellRefusal(error);
+    return false;
+  }
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { outcomesOf, timeUntil, withVote } from './poll.ts';
+
+const results: PollResults = {
+  id: 'p',
+  isOpen: true,
+  hasVoted: false,
+  canVote: true,
+  totalVotes: 1,
+  answers: [
+    { clientId: 'a', votes: 1, isWinner: true },
+    { clientId: 'b', votes: 0, isWinner: false },
+  ],
+};
+
+describe('a vote that is not counted yet', () => {
+  it('raises the counts where they are known, and finds the winners anew', () => {
+    const after = withVote(results, ['b']);
+    expect(after).toMatchObject({ hasVoted: true, canVote: false, totalVotes: 2, selected: ['b'] });
+    expect(after.answers.map(({ votes, isWinner }) => [votes, isWinner])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+  });
+
+  it('invents no counts where they are hidden', () => {
+    const hidden = { ...results, answers: [{ clientId: 'a' }, { clientId: 'b' }] };
+    expect(withVote(hidden, ['a']).answers).toEqual(hidden.answers);
+  });
+});
+
+it('shares are of those who voted; an answer the server does not know has none', () => {
+  const block = {
+    type: 'poll' as const,
+    clientId: 'p',
+    question: 'Q',
+    answers: ['a', 'b', 'old'].map((clientId) => ({ clientId, answerText: clientId })),
+    settings: { multipleChoice: true, closeStatus: 'open' as const },
+  };
+  const shares = (given: PollResults) => outcomesOf(block, given).map(({ share, votes }) => [share, votes]);
+  expect(shares({ ...results, totalVotes: 4 })).toEqual([
+    [0.25, 1],
+    [0, 0],
+    [0, undefined],
+  ]);
+  expect(shares({ ...results, totalVotes: 0 })[0]).toEqual([0, 1]);
+});
+
+it.each([
+  [20, 'in 1 minute'],
+  [3599, 'in 59 minutes'],
+  [3600, 'in 1 hour'],
+  [86_399, 'in 23 hours'],
+  [3 * 86_400 + 5, 'in 3 days'],
+])('%i seconds are "%s"', (seconds, words) => {
+  expect(timeUntil(seconds, 'en')).toBe(words);
+});

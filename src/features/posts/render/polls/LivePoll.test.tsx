@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
+import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { PollView } from '../blocks/PollView.tsx';
+
+const PATIENT = { timeout: 10_000 };
+const me = aBlog('bo');
+const DAY = 86_400;
+const now = Math.floor(Date.now() / 1000);
+
+const poll = (many = false, expireAfter?: number): PollBlock => ({
+  type: 'poll',
+  clientId: 'tea',
+  question: 'Tea or coffee?',
+  answers: [
+    { clientId: 'tea-1', answerText: 'Tea' },
+    { clientId: 'tea-2', answerText: 'Coffee' },
+    { clientId: 'tea-3', answerText: 'Water' },
+  ],
+  settings: {
+    multipleChoice: many,
+    closeStatus: expireAfter ? 'closed-after' : 'open',
+    ...(expireAfter ? { expireAfter } : {}),
+  },
+});
+
+const answersOf = (votes?: readonly number[]): PollResults['answers'] =>
+  ['tea-1', 'tea-2', 'tea-3'].map((clientId, index) => ({
+    clientId,
+    ...(votes ? { votes: votes[index] ?? 0, isWinner: votes[index] === Math.max(...votes) } : {}),
+  }));
+
+const open: PollResults = {
+  id: 'tea',
+  isOpen: true,
+  hasVoted: false,
+  canVote: true,
+  multipleChoice: false,
+  totalVotes: 3,
+  answers: answersOf(),
+};
+const voted: PollResults = {
+  ...open,
+  hasVoted: true,
+  canVote: false,
+  totalVotes: 4,
+  selected: ['tea-2'],
+  answers: answersOf([1, 3, 0]),
+};
+
+const show = (
+  answer: Answer,
+  {
+    block = poll(),
+    isVisitor = false,
+    postedAt = now - DAY,
+  }: { block?: PollBlock; isVisitor?: boolean; postedAt?: number } = {},
+) => renderApp(<PollView block={block} postedAt={postedAt} />, { blogs: isVisitor ? [] : [me], answer });
+
+/** The server of a poll: what reading answers, and what voting does. */
+const server =
+  (results: unknown, onVote: Answer = () => ({ results: voted })): Answer =>
+  (asked) =>
+    asked.method === 'POST' ? onVote(asked) : results instanceof ApiFailure ? results : { results };
+
+const ballot = () => screen.findByRole('radio', { name: 'Coffee' }, PATIENT);
+const voteButton = () => screen.getByRole('button', { name: 'Vote' });
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const problem = () => screen.getByRole('alert').textContent;
+
+afterEach(() => act(clearToasts));
+
+describe('voting', () => {
+  it('is one choice and a press; the outcome takes the place of the ballot and the focus', async () => {
+    const { user, asked } = show(server(open));
+    await user.click(await ballot());
+    await user.click(screen.getByText('Tea'));
+    await user.click(screen.getByText('Coffee'));
+    await user.dblClick(voteButton());
+    await waitFor(() =>
+      expect(rows()).toEqual(['Tea25%1 vote', 'Coffee75%3 votesYour answer', 'Water0%0 votes']),
+    );
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/v2/polls/tea', body: { selected: ['tea-2'] } },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tea or coffee?' }));
+    expect(screen.getByText('Your vote is counted.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
+    expect(screen.getByText('4 votes')).toBeTruthy();
+  });
+
+  it('marks one’s choice at once, before the server has counted', async () => {
+    let answer = (_: unknown) => {};
+    const { user } = show(server(open, () => new Promise((resolve) => (answer = resolve))));
+    await user.click(await ballot());
+    await user.click(voteButton());
+    expect(rows()).toEqual(['Tea', 'CoffeeYour answer', 'Water']);
+    expect(screen.getByText('4 votes')).toBeTruthy();
+    await act(async () => answer({ results: voted }));
+    await waitFor(() => expect(rows()[1]).toBe('Coffee75%3 votesYour answer'), PATIENT);
+  });
+
+  it('works by keyboard alone', async () => {
+    const { user, asked } = show(server(open));
+    await ballot();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ selected: ['tea-2'] }));
+  });
+
+  it('takes several answers where that is allowed', async () => {
+    const { user, asked } = show(server({ ...open, multipleChoice: true }), { block: poll(true) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Tea' }, PATIENT));
+    await user.click(screen.getByRole('checkbox', { name: 'Coffee' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Water' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Coffee' }));
+    await user.click(voteButton());
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ selected: ['tea-1', 'tea-3'] }));
+  });
+
+  it('needs a choice', async () => {
+    const { user, asked } = show(server(open));
+    await ballot();
+    await user.click(voteButton());
+    expect(problem()).toBe('Choose an answer first.');
+    await user.click(await ballot());
+    expect(problem()).toBe('');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    [
+      '20004',
+      new ApiFailure(502, 20004, 'The vote did not get through. Please try again.'),
+      /^The vote did not get/,
+    ],
+    ['429', new ApiFailure(429, 4029, 'Too many requests.'), /^Too many requests/],
+    ['no connection', new TypeError('offline'), /^No connection. Your vote is not counted yet/],
+  ])(
+    'that fails with %s is taken back, says why and keeps the choice [errors-20]',
+    async (_what, failure, words) => {
+      let fails = true;
+      const { user } = show(
+        server(open, () => {
+          if (!fails) return { results: voted };
+          if (failure instanceof TypeError) throw failure;
+          return failure;
+        }),
+      );
+      await user.click(await ballot());
+      await user.click(voteButton());
+      await waitFor(() => expect(problem()).toMatch(words));
+      expect((await ballot()) instanceof HTMLInputElement && (await ballot())).toHaveProperty(
+        'checked',
+        true,
+      );
+      expect(screen.getByText('3 votes')).toBeTruthy();
+      fails = false;
+      await user.click(voteButton());
+      await waitFor(() => expect(rows()[1]).toBe('Coffee75%3 votesYour answer'));
+      expect(problem()).toBe('');
+    },
+  );
+
+  it.each([
+    ['has been done elsewhere', new ApiFailure(409, 20002, 'You have already voted in this poll.'), voted],
+    [
+      'came too late',
+      new ApiFailure(403, 20003, 'This poll is closed.'),
+      { ...voted, hasVoted: false, selected: undefined, isOpen: false },
+    ],
+  ])('that %s shows the results as they are [errors-20]', async (_what, failure, after) => {
+    let results: unknown = open;
+    const { user } = show((asked) => {
+      if (asked.method !== 'POST') return { results };
+      results = after;
+      return failure;
+    });
+    await user.click(await ballot());
+    await user.click(voteButton());
+    await waitFor(() => expect(rows()[1]).toMatch(/^Coffee75%/));
+    expect(problem()).toBe(failure.detail);
+  });
+});
+
+describe('a poll', () => {
+  it('that is over shows everybody what came of it, and when it closed', async () => {
+    show(
+      server({
+        ...open,
+        isOpen: false,
+        canVote: false,
+        closesTs: now - 3 * DAY,
+        answers: answersOf([2, 1, 0]),
+      }),
+      {
+        block: poll(false, 7 * DAY),
+        isVisitor: true,
+      },
+    );
+    await screen.findByText('67%', {}, PATIENT);
+    expect(screen.getByText(/^Closed/).textContent).toBe('Closed 3 days ago');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('says how long there is, and reads the results when that is over', async () => {
+    const { asked } = show(server({ ...open, closesTs: now + 3 * DAY + 60 }), {
+      block: poll(false, 4 * DAY),
+    });
+    expect((await screen.findByText('in 3 days', {}, PATIENT)).parentElement?.textContent).toBe(
+      'Closes in 3 days',
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it('whose time ran out while it was open on the page is read anew', async () => {
+    const { asked } = show(server({ ...open, closesTs: now - 1 }), { block: poll(false, 4 * DAY) });
+    await ballot();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('shows its writer the outcome without a vote', async () => {
+    const { user } = show(server({ ...open, answers: answersOf([0, 3, 0]) }));
+    await ballot();
+    await user.click(screen.getByRole('button', { name: 'See results' }));
+    expect(rows()[1]).toBe('Coffee100%3 votes');
+    await user.click(screen.getByRole('button', { name: 'Back to voting' }));
+    await ballot();
+  });
+
+  it.each([
+    ['is gone', new ApiFailure(404, 20006, 'There is no such poll.'), 'There is no such poll.', false],
+    ['is hidden', new ApiFailure(403, 4012, 'Log in to see this blog.'), 'Log in to see this blog.', false],
+    [
+      'breaks',
+      new ApiFailure(500, 5000, 'Something went wrong on our side.'),
+      'Something went wrong on our side.',
+      true,
+    ],
+  ])('that %s keeps its words and says so', async (_what, failure, words, canRetry) => {
+    let answer: unknown = failure;
+    const { user } = show(() => answer);
+    await screen.findByText(words, {}, PATIENT);
+    expect(screen.getByText('Coffee')).toBeTruthy();
+    const again = screen.queryByRole('button', { name: 'Try again' });
+    expect(again !== null).toBe(canRetry);
+    if (!again) return;
+    answer = { results: open };
+    await user.click(again);
+    await ballot();
+  });
+
+  it('leads a visitor to the wall, and keeps the vote for afterwards', async () => {
+    const { user, asked } = show(server({ ...open, canVote: false }), { isVisitor: true });
+    await user.click(await ballot());
+    await user.click(voteButton());
+    expect(JSON.parse(sessionStorage.getItem('skein.pending-action') ?? '')).toEqual({
+      kind: 'vote',
+      poll: { id: 'tea', selected: ['tea-2'] },
+    });
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(within(screen.getByRole('group', { name: 'Tea or coffee?' })).getByText('3 votes')).toBeTruthy();
+    sessionStorage.clear();
+  });
+
+  it('of a post that is not published says when it begins', async () => {
+    show(server({ ...open, isOpen: false, canVote: false, totalVotes: 0, answers: answersOf([0, 0, 0]) }));
+    await screen.findByText('Voting begins when this is published', {}, PATIENT);
+    expect(screen.getByText('No votes yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
+import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from '../blocks/PollView.module.css';
+import { type Outcome, outcomesOf } from '../model/poll.ts';
+import live from './LivePoll.module.css';
+
+const Row = ({ outcome, index }: { outcome: Outcome; index: number }) => {
+  const { t, i18n } = useLingui();
+  const { text, votes, share, isWinner, isOwn } = outcome;
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share);
+  return (
+    <li
+      className={`${styles.answer} ${live.outcome}`}
+      data-winner={isWinner || undefined}
+      data-own={isOwn || undefined}
+      style={{ '--share': share, '--row': index } as CSSProperties}
+    >
+      <span className={live.track} aria-hidden="true">
+        <span className={live.fill} />
+      </span>
+      <span className={live.own} title={isOwn ? t`Your answer` : undefined}>
+        {isOwn ? <Icon name="check" size={14} /> : null}
+      </span>
+      <span dir="auto">{text}</span>
+      {votes === undefined ? null : (
+        <span className={live.numbers}>
+          <span className={live.percent}>{percent}</span>
+          <span className={live.votes}>
+            <Plural value={votes} one="# vote" other="# votes" />
+          </span>
+        </span>
+      )}
+      {isOwn ? (
+        <VisuallyHidden>
+          <Trans>Your answer</Trans>
+        </VisuallyHidden>
+      ) : null}
+    </li>
+  );
+};
+
+/** What came of a poll: a bar for every answer, as long as its share of the voters. */
+export const Tally = ({ block, results }: { block: PollBlock; results: PollResults }) => (
+  <ul className={styles.answers}>
+    {outcomesOf(block, results).map((outcome, index) => (
+      <Row key={outcome.clientId} outcome={outcome} index={index} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** Writes a poll in a new post and sends it. */
+async function writePoll(page: Page, question: string, answers: readonly string[]): Promise<void> {
+  await page.goto('/new/text');
+  const form = page.getByRole('form', { name: 'New post' });
+  await form.getByRole('button', { name: 'Add a poll' }).click();
+  await expect(form.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  await page.keyboard.type(question);
+  for (const answer of answers) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(answer);
+  }
+  await form.getByRole('radio', { name: '1 day', exact: true }).check();
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+}
+
+const barOf = (poll: Locator, answer: string): Locator =>
+  poll.getByRole('listitem').filter({ hasText: answer });
+
+test('a poll is written, answered by others, and shows what came of it', async ({ page, newMember }) => {
+  test.setTimeout(90_000);
+  const question = `Which thread, ${Date.now()}?`;
+  const writer = await newMember('asker');
+  await writePoll(page, question, ['The red one', 'The blue one', 'The red one, again']);
+  await page.goto(`/${writer}`);
+  const poll = page.getByRole('group', { name: question });
+  await expect(poll.getByText('No votes yet')).toBeVisible();
+  await expect(poll.getByText(/^Closes in (1 day|23 hours)/)).toBeVisible();
+
+  // By keyboard, as another member.
+  await page.context().clearCookies();
+  await newMember('voter');
+  await page.goto(`/${writer}`);
+  await poll.getByRole('radio', { name: 'The red one', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(poll.getByRole('radio', { name: 'The blue one' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(barOf(poll, 'The blue one')).toContainText('100%');
+  await expect(barOf(poll, 'The blue one')).toContainText('Your answer');
+  await expect(poll).toBeFocused();
+  await page.reload();
+  await expect(barOf(poll, 'The blue one')).toContainText('1 vote');
+  await expect(poll.getByRole('radio')).toHaveCount(0);
+
+  // The next one has voted in another tab meanwhile: the poll says so and shows the votes.
+  await page.context().clearCookies();
+  await newMember('third');
+  await page.goto(`/${writer}`);
+  const other = await page.context().newPage();
+  await other.goto(`/${writer}`);
+  const there = other.getByRole('group', { name: question });
+  await there.getByRole('radio', { name: 'The red one', exact: true }).check();
+  await there.getByRole('button', { name: 'Vote' }).click();
+  await expect(barOf(there, 'The blue one')).toContainText('50%');
+  await other.close();
+  await poll.getByRole('radio', { name: 'The blue one' }).check();
+  await poll.getByRole('button', { name: 'Vote' }).click();
+  await expect(poll.getByRole('alert')).toHaveText('You have already voted in this poll.');
+  await expect(barOf(poll, 'The blue one')).toContainText('50%');
+});
+
+test('a vote that does not get through is taken back and can be sent again', async ({ page, newMember }) => {
+  await newMember('offline');
+  await page.goto('/tagged/compost');
+  const poll = page.getByRole('group', { name: 'Is it wrong to be proud of compost?' });
+  await poll.getByRole('radio', { name: 'Not if it steams' }).check();
+  await page.route('**/v2/polls/**', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        meta: { status: 429, msg: 'Slow down' },
+        errors: [{ code: 4029, title: 'Slow down', detail: 'Too many requests. Wait a moment.' }],
+      },
+    }),
+  );
+  await poll.getByRole('button', { name: 'Vote' }).click();
+  await expect(poll.getByRole('alert')).toHaveText('Too many requests. Wait a moment.');
+  await expect(poll.getByRole('radio', { name: 'Not if it steams' })).toBeChecked();
+  await page.unroute('**/v2/polls/**');
+  await poll.getByRole('button', { name: 'Vote' }).click();
+  await expect(barOf(poll, 'Not if it steams')).toContainText('Your answer');
+});
+
+test('a visitor reads what came of a closed poll', async ({ page }) => {
+  const answer = await page.request.get('/v2/blog/the-map-drawer/posts?tag=polls', {
+    headers: { Authorization: 'Bearer skein-web' },
+  });
+  const { response } = (await answer.json()) as { response: { posts: Array<{ postUrl: string }> } };
+  await page.goto(response.posts[0]?.postUrl ?? '');
+  const poll = page.getByRole('group', { name: 'An empty patch of sea should be filled with' });
+  await expect(poll.getByText(/^Closed/)).toBeVisible();
+  await expect(barOf(poll, 'a serpent')).toContainText(/\d+%/);
+  await expect(poll.getByRole('radio')).toHaveCount(0);
+});
+
+test('a visitor’s vote is counted once they have logged in', async ({ page, newMember }) => {
+  const question = `Who goes there, ${Date.now()}?`;
+  const writer = await newMember('asker');
+  await writePoll(page, question, ['A friend', 'The wind']);
+  await page.context().clearCookies();
+  await page.goto(`/${writer}`);
+  const poll = page.getByRole('group', { name: question });
+  await poll.getByRole('radio', { name: 'A friend' }).check();
+  await poll.getByRole('button', { name: 'Vote' }).click();
+  await expect(page).toHaveURL(/\/register\?source=vote/);
+  await expect(page.getByText('Sign up to have your vote counted.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Sign up' }).getByRole('link', { name: 'Log in' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill('tamsin@example.com');
+  await form.getByRole('textbox', { name: 'Password' }).fill('lantern-7-loom');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nice.' })).toContainText('Your vote is counted.');
+  await page.getByRole('button', { name: 'Keep exploring' }).click();
+  await expect(barOf(poll, 'A friend')).toContainText('Your answer');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a poll can be read', async ({ page }) => {
+    await page.goto('/tagged/polls');
+    const poll = page.getByRole('group', { name: 'A tea cup should have' });
+    await expect(poll.getByRole('listitem')).toHaveCount(4);
+    await expect(poll.getByText('Several may be chosen')).toBeVisible();
+  });
+});
