@@ -2,6 +2,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+import { shortClassNames } from './scripts/build/class-names.ts';
+import { leanCalls } from './scripts/build/lean-calls.ts';
+import { leanLingui } from './scripts/build/lean-lingui.ts';
+import { leanPreload } from './scripts/build/lean-preload.ts';
+import { leanQuery } from './scripts/build/lean-query.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
@@ -50,16 +55,21 @@ export const uiPlugins = (): PluginOption[] => [
  * what pages without posts need as well.
  */
 const output = {
+  minify: {
+    compress: { treeshake: { propertyReadSideEffects: false } },
+    mangle: true,
+    codegen: true,
+  } as const,
   // Every page carries the list of files that may come after it: short names are 2 kB less of it.
   chunkFileNames: ({ name }: { name: string }) =>
     name.endsWith('.zod') ? 'assets/v-[hash].js' : 'assets/[hash].js',
   assetFileNames: 'assets/[hash][extname]',
   codeSplitting: {
     groups: [
-      { name: 'base', tags: ['$initial' as const], priority: 3 },
+      { name: 'base', tags: ['$initial' as const], priority: 4 },
       {
         name: 'data',
-        test: /@tanstack\/(?:react-query|query-core)\/|src\/shared\/(?:api\/(?:post-)?overlay|lib\/)/,
+        test: /@tanstack\/(?:react-query|query-core)\/|src\/shared\/(?:api\/(?:post-)?overlay|lib\/|ui\/(?:Avatar|Button|EmptyState|ErrorState|TagChip)\.|navigation\/PageHead)/,
         minShareCount: 2,
         priority: 2,
       },
@@ -71,6 +81,11 @@ const output = {
         minShareCount: 4,
         priority: 1,
       },
+      {
+        name: 'discovery',
+        test: /src\/features\/discovery\/|generated\/hooks\/discovery\//,
+        minShareCount: 3,
+      },
     ],
   },
 };
@@ -78,7 +93,18 @@ const output = {
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   return {
-    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), leanRouter(), precompress()],
+    plugins: isSsrBuild
+      ? [shortClassNames(), ...uiPlugins()]
+      : [
+          shortClassNames(),
+          ...uiPlugins(),
+          leanCalls(),
+          leanLingui(),
+          leanPreload(),
+          leanQuery(),
+          leanRouter(),
+          precompress(),
+        ],
     define: { 'import.meta.env.API_MODE': JSON.stringify(apiMode) },
     server: { proxy: readProxy(apiMode) },
     build: isSsrBuild

@@ -46,7 +46,7 @@ it('puts text into the template as it is', () => {
       head: "<title>$& costs $1 and $'</title>",
       body: '<p>$& costs $1</p>',
       state: '<script type="application/json">{}</script>',
-      pages: [],
+      sources: [],
     },
     { styles: '<style>$&</style>', start: '<script>start</script>' },
   );

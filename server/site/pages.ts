@@ -17,8 +17,8 @@ export type Visit = {
 export type PageMaker = {
   render: (request: RenderRequest) => Promise<RenderResult>;
   template: (url: string) => Promise<string> | string;
-  /** What a document with these pages loads, and how: `pages` are sources, as the manifest names them. */
-  loads: (pages: readonly string[], visit: Visit) => Promise<Loads> | Loads;
+  /** What a document loads, and how: `sources` are its pages and parts, as the manifest names them. */
+  loads: (sources: readonly string[], visit: Visit) => Promise<Loads> | Loads;
   /** Without a content security policy: the development server writes scripts and styles into the page. */
   isOpen?: boolean;
 };
@@ -64,7 +64,7 @@ async function answerPage(
   const template = await maker.template(request.url);
   // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
   const visit = { nonce: asked.nonce, isNew: sidOf(request) === undefined };
-  const loads = await maker.loads(answer.document.pages, visit);
+  const loads = await maker.loads(answer.document.sources, visit);
   return send(reply, answer, fillTemplate(template, answer.document, loads));
 }
 

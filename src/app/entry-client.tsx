@@ -11,6 +11,7 @@ import { readViewer, viewerQuery } from '#src/shared/api/viewer.ts';
 import { activate } from '#src/shared/lib/i18n.ts';
 import { applyPalette } from '#src/shared/lib/palette.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
+import { loadParts, loadPartsWhenIdle } from '#src/shared/ui/later.tsx';
 import { App } from './App.tsx';
 import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
@@ -59,6 +60,8 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient).isLoggedIn)]);
+  // Only now are those of the pages known.
+  await loadParts(state?.parts ?? []);
   applyPalette(settings.palette);
 
   const failure = state?.failure;
@@ -79,6 +82,7 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
   prefetchOnIntent(queryClient);
+  loadPartsWhenIdle();
 }
 
 // Not awaited: pages import what stands in this file, and would wait for it while it waits for them.

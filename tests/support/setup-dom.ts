@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { loadParts } from '#src/shared/ui/later.tsx';
 
 // Parts that load when first needed take their time on a busy machine; waiting costs nothing when they are there.
 configure({ asyncUtilTimeout: 8000 });
@@ -12,3 +13,6 @@ i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
 afterEach(cleanup);
+
+// What pages load separately is there at once, as it is in a document that the server rendered.
+beforeAll(() => loadParts());

@@ -1,8 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { ApiError, detailOf } from '#src/shared/api/errors.ts';
-import { NotFoundView } from './NotFoundView.tsx';
-import { ServerErrorView } from './ServerErrorView.tsx';
+import { FailureView } from './later-views.tsx';
 
 interface CatcherProps {
   /** A new value gives the page another chance. */
@@ -15,14 +13,6 @@ interface CatcherState {
   error: unknown;
   failed: boolean;
   resetKey: string;
-}
-
-/** The view for a failure that reached the page. */
-function FailureView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!(error instanceof ApiError)) return <ServerErrorView onRetry={onRetry} />;
-  if (error.status === 404 || error.status === 401) return <NotFoundView />;
-  const detail = detailOf(error, '') || undefined;
-  return <ServerErrorView onRetry={onRetry} detail={detail} requestId={error.requestId} />;
 }
 
 class Catcher extends Component<CatcherProps, CatcherState> {

@@ -1,24 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { badgeCount } from '#src/shared/lib/counts.ts';
-import { fullTitle, type HeadTag, headTags } from '#src/shared/navigation/head.ts';
+import { fullTitle, type Head } from '#src/shared/navigation/head.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { useLayerHead } from '../routes/use-layer-title.ts';
 import { headSite, SITE_NAME, useSiteSettings } from './site-settings.ts';
 import { useUnread } from './unread.ts';
-
-function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.dataset.head = '';
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-function replaceTags(tags: readonly HeadTag[]): void {
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  document.head.append(...tags.filter(({ tag }) => tag !== 'title').map(elementOf));
-}
 
 /** Puts the unseen count on the installed app's icon, where there is such a thing. */
 function setAppBadge(count: number): void {
@@ -34,13 +21,24 @@ export function DocumentHead() {
   const { i18n } = useLingui();
   const badge = head.isError ? '' : badgeCount(posts);
   const title = (badge && `(${badge}) `) + fullTitle(head.title, SITE_NAME);
-  const fingerprint = JSON.stringify(headTags(head, headSite(origin, i18n.locale)));
+  const fingerprint = JSON.stringify(head);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  useEffect(() => replaceTags(JSON.parse(fingerprint)), [fingerprint]);
+  useEffect(() => {
+    let isOver = false;
+    const own: Head = JSON.parse(fingerprint);
+    // Only robots and link previews read these, and they read what the server wrote: it may come late, or not at all.
+    import('./replace-tags.ts').then(
+      ({ replaceTags }) => isOver || replaceTags(own, headSite(origin, i18n.locale)),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [fingerprint, origin, i18n.locale]);
 
   useEffect(() => setAppBadge(posts), [posts]);
 

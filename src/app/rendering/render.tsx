@@ -5,8 +5,9 @@ import { makeQueryClient } from '#src/shared/api/query-client.ts';
 import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer.ts';
 import { createI18n, preloadMessages } from '#src/shared/lib/i18n.ts';
 import { LOCALES, parseAcceptLanguage } from '#src/shared/lib/locales.ts';
-import { headHtml, headTags, scriptJson } from '#src/shared/navigation/head.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
+import { headHtml, headTags, scriptJson } from '#src/shared/navigation/head-tags.ts';
+import { loadParts, withShownParts } from '#src/shared/ui/later.tsx';
 import { App } from '../App.tsx';
 import { PAGE_STATE_ID, type PageState } from '../page-state.ts';
 import type { AppEnvironment } from '../providers/AppProviders.tsx';
@@ -48,8 +49,8 @@ export interface RenderResult {
     head: string;
     body: string;
     state: string;
-    /** Sources of the pages that are shown, by which the build's manifest knows their files. */
-    pages: string[];
+    /** Sources of the pages and parts that are shown, by which the build's manifest knows their files. */
+    sources: string[];
   };
 }
 
@@ -90,18 +91,19 @@ function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, fail
     settings,
     firstFailure: failure === undefined ? undefined : { status: failure, entryKey: plan.location.key },
   };
-  const { hints, body } = splitHints(
+  const { result, names: parts } = withShownParts(() =>
     renderToString(
       <StaticRouter location={plan.location}>
         <App environment={environment} />
       </StaticRouter>,
     ),
   );
+  const { hints, body } = splitHints(result);
   const { top } = plan.layers;
   const shown = plan.layers[top] ?? plan.layers.base;
   const head = headStore.get(top) ?? { title: rowTitle(shown.pathname, plan.viewer.isLoggedIn, i18n) };
   const tags = headTags(head, headSite(settings.origin, i18n.locale));
-  return { body, head: headHtml(tags) + hints };
+  return { body, head: headHtml(tags) + hints, parts };
 }
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
@@ -115,8 +117,9 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const known = request.failure ?? viewerFailure;
   const failure = known ?? (await loadPlan(plan, queryClient));
   const settings = settingsOf(request, viewer);
-  const { body, head } = draw(plan, queryClient, settings, failure);
-  const state: PageState = { settings, queries: dehydrate(queryClient), failure };
+  await loadParts();
+  const { body, head, parts } = draw(plan, queryClient, settings, failure);
+  const state: PageState = { settings, queries: dehydrate(queryClient), failure, parts };
   queryClient.clear();
 
   const status = failure ?? plan.status;
@@ -134,7 +137,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
       head: `<meta property="csp-nonce" nonce="${request.nonce}">${head}`,
       body,
       state: `<script id="${PAGE_STATE_ID}" type="application/json" nonce="${request.nonce}">${scriptJson(JSON.stringify(state))}</script>`,
-      pages: plan.views.map(({ page }) => page.file),
+      sources: [...plan.views.map(({ page }) => page.file), ...parts.map((name) => `src/${name}.tsx`)],
     },
   };
 }

@@ -4,9 +4,8 @@ import { useViewer } from '#src/shared/api/viewer.ts';
 import { LayerContext, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
 import { ParamsContext } from '#src/shared/navigation/params.ts';
-import { NotFoundView } from '../error-boundaries/NotFoundView.tsx';
+import { FailureView } from '../error-boundaries/later-views.tsx';
 import { RouteErrorBoundary } from '../error-boundaries/RouteErrorBoundary.tsx';
-import { ServerErrorView } from '../error-boundaries/ServerErrorView.tsx';
 import { useFirstFailure } from '../providers/first-failure.ts';
 import { useSessionExpired } from '../providers/use-session-expired.ts';
 import { Arrival } from './Arrival.tsx';
@@ -59,15 +58,14 @@ export function LayerPage({ location, layer }: { location: Location; layer: Laye
   const firstFailure = useFirstFailure(location.key);
   const failed = isTop ? firstFailure : undefined;
   const match = matchRow(location.pathname);
-  const isMissing = !match || failed === 404;
   return (
     <LayerContext value={layer}>
       <RouteErrorBoundary resetKey={location.key + location.pathname}>
-        {isMissing ? <NotFoundView /> : null}
-        {!isMissing && failed !== undefined ? <ServerErrorView /> : null}
-        {!isMissing && failed === undefined ? (
+        {match && failed === undefined ? (
           <MatchedPage match={match} location={location} layer={layer} />
-        ) : null}
+        ) : (
+          <FailureView error={match ? failed : 404} />
+        )}
       </RouteErrorBoundary>
     </LayerContext>
   );

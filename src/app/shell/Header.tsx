@@ -3,12 +3,18 @@ import { useViewer } from '#src/shared/api/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { later } from '#src/shared/ui/later.tsx';
 import styles from './Header.module.css';
 import { LoadingThread } from './LoadingThread.tsx';
 import { NewPostLink } from './NewPostLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
+
+const AccountMenu = later(
+  'app/shell/AccountMenu',
+  async () => (await import('./AccountMenu.tsx')).AccountMenu,
+  <span className={styles.account} />,
+);
 
 /** The bar at the top: 54 px, 44 px on phones (spec 000 §9). */
 export function Header() {

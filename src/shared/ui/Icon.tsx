@@ -1,4 +1,7 @@
+import { IconPath } from './IconPath.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { later } from './later.tsx';
+import type { MORE_ICON_PATHS } from './more-icon-paths.ts';
 
 type IconProps = {
   name: IconName;
@@ -9,26 +12,31 @@ type IconProps = {
   className?: string;
 };
 
+const MoreIconPath = later(
+  'shared/ui/MoreIconPath',
+  async () => (await import('./MoreIconPath.tsx')).MoreIconPath,
+);
+
 /** One of the product's own icons, in the colour of the text around it. */
-export const Icon = ({ name, size = 20, label, className }: IconProps) => {
-  const path = ICON_PATHS[name];
-  const filled = path.startsWith('F');
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? 'none' : 'currentColor'}
-      strokeWidth={1.9}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
-      <path d={filled ? path.slice(1) : path} />
-    </svg>
-  );
-};
+export const Icon = ({ name, size = 20, label, className }: IconProps) => (
+  <svg
+    className={className}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.9}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
+    {name in ICON_PATHS ? (
+      <IconPath path={ICON_PATHS[name as keyof typeof ICON_PATHS]} />
+    ) : (
+      <MoreIconPath name={name as keyof typeof MORE_ICON_PATHS} />
+    )}
+  </svg>
+);

@@ -8,6 +8,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Icon } from './Icon.tsx';
 import { ICON_PATHS } from './icon-paths.ts';
+import { MORE_ICON_PATHS } from './more-icon-paths.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { PostSkeleton } from './Skeleton.tsx';
 import { TabNav } from './TabNav.tsx';
@@ -29,8 +30,9 @@ it('hides an icon from readers unless it has a label', () => {
 it('has an icon for everything the product’s chrome names', () => {
   const needed =
     'heart heart-filled reblog reply share more close back search home compass bell message pencil user settings image text quote link chat audio video ask check plus trash pin eye alert sun moon palette bold italic chevron-left chevron-right chevron-up chevron-down logout upload';
-  for (const name of needed.split(' ')) expect(Object.keys(ICON_PATHS)).toContain(name);
-  for (const path of Object.values(ICON_PATHS)) expect(path).toMatch(/^F?[mM][\d.,\-\sa-zA-Z]+$/);
+  const all = { ...ICON_PATHS, ...MORE_ICON_PATHS };
+  for (const name of needed.split(' ')) expect(Object.keys(all)).toContain(name);
+  for (const path of Object.values(all)) expect(path).toMatch(/^F?[mM][\d.,\-\sa-zA-Z]+$/);
 });
 
 it('shows a stand-in instead of a missing avatar, the same for the same name', () => {

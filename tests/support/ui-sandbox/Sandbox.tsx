@@ -7,6 +7,7 @@ import { IconButton } from '../../../src/shared/ui/IconButton.tsx';
 import { ICON_PATHS, type IconName } from '../../../src/shared/ui/icon-paths.ts';
 import { LogoMark, Wordmark } from '../../../src/shared/ui/Logo.tsx';
 import { Menu } from '../../../src/shared/ui/Menu.tsx';
+import { MORE_ICON_PATHS } from '../../../src/shared/ui/more-icon-paths.ts';
 import { CardSkeleton, PostSkeleton, RowSkeleton } from '../../../src/shared/ui/Skeleton.tsx';
 import { Spinner } from '../../../src/shared/ui/Spinner.tsx';
 import { TabNav } from '../../../src/shared/ui/TabNav.tsx';
@@ -106,7 +107,7 @@ const ButtonsCard = ({ onOpen }: { onOpen: (layer: LayerName) => void }) => (
       <TagChip tag="quiet one" look="inline" href="#t" />
     </div>
     <div className={styles.icons}>
-      {Object.keys(ICON_PATHS).map((name) => (
+      {Object.keys({ ...ICON_PATHS, ...MORE_ICON_PATHS }).map((name) => (
         <Icon key={name} name={name as IconName} size={22} />
       ))}
     </div>

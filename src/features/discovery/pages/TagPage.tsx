@@ -10,11 +10,10 @@ import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { later } from '#src/shared/ui/later.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
-import { FollowedTags } from '../components/FollowedTags.tsx';
 import { TagHeader } from '../components/TagHeader.tsx';
 import { TagToolbar } from '../components/TagToolbar.tsx';
-import { TrendingTags } from '../components/TrendingTags.tsx';
 import { hubHeaderQuery, hubTimelineQuery } from '../data/tag.ts';
 import { filtersOf } from '../model/tag-filters.ts';
 import styles from './TagPage.module.css';
@@ -73,23 +72,10 @@ const Waiting = () => (
   </div>
 );
 
-/** Every tag people talk under these days: what `/tagged` without a tag shows. */
-const Overview = () => {
-  const { t } = useLingui();
-  return (
-    <div className={styles.page}>
-      <PageHead
-        title={t`Tags`}
-        description={t`What people on Skein talk about these days.`}
-        canonical={paths.tagged()}
-      />
-      <h1 className={styles.title}>{t`Tags`}</h1>
-      <FollowedTags />
-      <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={50} wrap />
-    </div>
-  );
-};
+const TagOverview = later(
+  'features/discovery/components/TagOverview',
+  async () => (await import('../components/TagOverview.tsx')).TagOverview,
+);
 
 const TagHub = ({ tag }: { tag: string }) => {
   const { data, error } = useQuery(hubHeaderQuery(tag));
@@ -113,5 +99,5 @@ const TagHub = ({ tag }: { tag: string }) => {
 /** A tag's hub: header and timeline (spec 000 §2.1). */
 export default function TagPage() {
   const { tag } = useParams();
-  return tag ? <TagHub tag={stripHash(tag)} /> : <Overview />;
+  return tag ? <TagHub tag={stripHash(tag)} /> : <TagOverview />;
 }

@@ -1,17 +1,13 @@
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import { nestLists } from '../model/lists.ts';
 import { rowsOfImages } from '../model/media.ts';
-import { AudioView } from './AudioView.tsx';
-import { BlogBlockView } from './BlogBlockView.tsx';
-import { Carousel } from './Carousel.tsx';
 import styles from './ContentBlocks.module.css';
 import { ImageRow, ImageView } from './ImageView.tsx';
 import { LinkCard } from './LinkCard.tsx';
+import { AudioView, BlogBlockView, Carousel, PollView, VideoView } from './later-blocks.tsx';
 import { NeedsReload } from './NeedsReload.tsx';
 import { NestedView } from './NestedView.tsx';
-import { PollView } from './PollView.tsx';
 import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
-import { VideoView } from './VideoView.tsx';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
 

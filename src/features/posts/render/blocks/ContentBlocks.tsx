@@ -8,11 +8,10 @@ import type { LayoutBlock } from '#generated/zod/layoutBlock.zod.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { arrange, type Piece } from '../model/arrange.ts';
 import { useDisclosure } from '../model/disclosure.ts';
-import { AskView } from './AskView.tsx';
 import { BlockView } from './BlockView.tsx';
-import { Carousel } from './Carousel.tsx';
 import styles from './ContentBlocks.module.css';
 import { ImageRow } from './ImageView.tsx';
+import { AskView, Carousel } from './later-blocks.tsx';
 import { LightboxContext } from './lightbox-context.ts';
 import { ChatView, ListsView } from './TextBlocks.tsx';
 

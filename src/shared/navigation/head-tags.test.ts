@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headHtml, headTags, scriptJson } from './head.ts';
+import { headHtml, headTags, scriptJson } from './head-tags.ts';
 
 const SITE = { name: 'Skein', origin: 'https://skein.example', language: 'pt-BR' };
 

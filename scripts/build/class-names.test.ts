@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inlineNames, namesOf } from './class-names.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+it('gives no two classes of the site the same name', () => {
+  const sheets = globSync('src/**/*.module.css', { cwd: ROOT });
+  const names = sheets.flatMap((sheet) => [...namesOf(join(ROOT, sheet)).values()]);
+  expect(names.length).toBeGreaterThan(300);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-zA-Z]{3,}$/);
+});
+
+const names = new Map([
+  ['card', 'aaa'],
+  ['large', 'aab'],
+]);
+
+it('writes names where they are used and keeps the sheet, in its place among the imports', () => {
+  const code = [
+    "import { Icon } from './Icon.tsx';",
+    "import styles from './styles.module.css';",
+    'const a = styles.card; const b = `${styles.large} x`; const c = styles.missing; const d = other.styles.card;',
+  ].join('\n');
+  expect(inlineNames(code, () => names)).toBe(
+    [
+      "import { Icon } from './Icon.tsx';",
+      "import './styles.module.css';",
+      'const a = "aaa"; const b = `${"aab"} x`; const c = undefined; const d = other.styles.card;',
+    ].join('\n'),
+  );
+});
+
+it('keeps the table of a sheet whose names are looked up', () => {
+  const code = "import styles from './Card.module.css';\nconst a = styles[size];";
+  expect(inlineNames(code, () => names)).toBe(
+    `import './Card.module.css'; const styles = {"card":"aaa","large":"aab"};\nconst a = styles[size];`,
+  );
+});

@@ -1,0 +1,20 @@
+import type { Head, HeadSite } from '#src/shared/navigation/head.ts';
+import { type HeadTag, headTags } from '#src/shared/navigation/head-tags.ts';
+
+function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.dataset.head = '';
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Puts a page's own elements into the document's head, in the place of the last page's. */
+export function replaceTags(head: Head, site: HeadSite): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  document.head.append(
+    ...headTags(head, site)
+      .filter(({ tag }) => tag !== 'title')
+      .map(elementOf),
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import styles from '../pages/TagPage.module.css';
+import { FollowedTags } from './FollowedTags.tsx';
+import { TrendingTags } from './TrendingTags.tsx';
+
+/** Every tag people talk under these days: what `/tagged` without a tag shows. */
+export const TagOverview = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t`Tags`}
+        description={t`What people on Skein talk about these days.`}
+        canonical={paths.tagged()}
+      />
+      <h1 className={styles.title}>{t`Tags`}</h1>
+      <FollowedTags />
+      <h2 className={styles.heading}>{t`Trending`}</h2>
+      <TrendingTags limit={50} wrap />
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { fullTitle, type Head, type HeadSite } from './head.ts';
+
+/** One element of a document's head. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+const absolute = (address: string, origin: string): string => URL.parse(address, origin)?.href ?? address;
+
+const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ tag: 'meta', attributes: { [attribute]: name, content } }] : [];
+
+function openGraph(head: Head, url: string | undefined, site: HeadSite): HeadTag[] {
+  const { image } = head;
+  return [
+    ...meta('property', 'og:site_name', site.name),
+    ...meta('property', 'og:title', head.title || site.name),
+    ...meta('property', 'og:type', head.type ?? 'website'),
+    ...meta('property', 'og:url', url),
+    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:locale', site.language.replace('-', '_')),
+    ...meta('property', 'og:image', image && absolute(image.url, site.origin)),
+    ...meta('property', 'og:image:width', image?.width?.toString()),
+    ...meta('property', 'og:image:height', image?.height?.toString()),
+    ...meta('property', 'og:image:alt', image?.alt),
+    ...(head.properties ?? []).flatMap(([name, content]) => meta('property', name, content)),
+    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+/** Everything a head becomes, in order. */
+export function headTags(head: Head, site: HeadSite): HeadTag[] {
+  const url = head.canonical && absolute(head.canonical, site.origin);
+  return [
+    { tag: 'title', attributes: {}, text: fullTitle(head.title, site.name) },
+    ...meta('name', 'description', head.description),
+    ...meta('name', 'robots', head.noIndex ? 'noindex' : undefined),
+    ...(url && !head.noIndex ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
+    ...(head.noIndex ? [] : openGraph(head, url, site)),
+    ...(head.noIndex ? [] : (head.jsonLd ?? [])).map((data) => ({
+      tag: 'script' as const,
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(data),
+    })),
+  ];
+}
+
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? '');
+
+/** JSON for inside a script element: nothing in it can end the element or start a comment. */
+export const scriptJson = (json: string): string => json.replace(/</g, '\\u003c');
+
+/** A head's elements as text for a document. `data-head` lets the browser's side find and replace them. */
+export function headHtml(tags: readonly HeadTag[]): string {
+  return tags
+    .map(({ tag, attributes, text }) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      const open = `<${tag}${tag === 'title' ? '' : ' data-head'}${pairs.join('')}>`;
+      if (text === undefined) return open;
+      return `${open}${tag === 'script' ? scriptJson(text) : escapeHtml(text)}</${tag}>`;
+    })
+    .join('\n    ');
+}
