@@ -10,8 +10,8 @@ import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { ScrollKeeper } from './routes/ScrollKeeper.tsx';
 import { FollowLinks } from './shell/FollowLinks.tsx';
+import { LateKeys } from './shell/LateKeys.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { SiteKeys } from './shell/SiteKeys.tsx';
 
 /** The whole site, the same on the server and in the browser. It needs a router around it. */
 export function App({ environment }: { environment: AppEnvironment }) {
@@ -25,7 +25,7 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <FollowLinks />
           <PageWideFailures />
           <PendingActions />
-          <SiteKeys />
+          <LateKeys />
           <ReturnWatch />
         </LayeredRoutes>
         <Toasts />

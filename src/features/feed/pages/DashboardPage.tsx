@@ -5,9 +5,9 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { later } from '#src/shared/ui/later.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { Aside } from '../components/Aside.tsx';
 import { Composer } from '../components/Composer.tsx';
 import { NewPostsPill } from '../components/NewPostsPill.tsx';
+import { SideColumn } from '../components/SideColumn.tsx';
 import { dashboardQuery } from '../data/dashboard.ts';
 import { useNewPosts } from '../data/new-posts.ts';
 
@@ -32,7 +32,7 @@ export default function DashboardPage() {
       <VisuallyHidden>
         <h1>{t`Dashboard`}</h1>
       </VisuallyHidden>
-      <TwoColumns aside={<Aside />}>
+      <TwoColumns aside={<SideColumn />}>
         <Composer />
         <div>
           <NewPostsPill count={count} onShow={showNews} />

@@ -12,9 +12,9 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
-import { Aside } from '../components/Aside.tsx';
 import { FollowByName } from '../components/FollowByName.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
+import { SideColumn } from '../components/SideColumn.tsx';
 import { followingQuery } from '../data/following.ts';
 import styles from './FollowingPage.module.css';
 
@@ -91,7 +91,7 @@ export default function FollowingPage() {
   return (
     <>
       <PageHead title={t`Following`} noIndex />
-      <TwoColumns aside={<Aside />}>
+      <TwoColumns aside={<SideColumn />}>
         <ListHeader
           title={t`Following`}
           detail={user ? <Plural value={user.following} one="# blog" other="# blogs" /> : undefined}

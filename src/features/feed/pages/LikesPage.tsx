@@ -7,8 +7,8 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
-import { Aside } from '../components/Aside.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
+import { SideColumn } from '../components/SideColumn.tsx';
 import { likesQuery } from '../data/likes.ts';
 
 /** Posts the member likes, the last liked first. */
@@ -20,7 +20,7 @@ export default function LikesPage() {
   return (
     <>
       <PageHead title={t`Likes`} noIndex />
-      <TwoColumns aside={<Aside />}>
+      <TwoColumns aside={<SideColumn />}>
         <ListHeader
           title={t`Likes`}
           detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
