@@ -66,6 +66,16 @@ test('an answer to a cookie carries the CSRF token, and only such an answer', as
   expect(shared.headers['x-csrf']).toBeUndefined();
 });
 
+test('what a member is shown is kept by no cache that others read', async () => {
+  const url = '/v2/explore/trending';
+  const visitor = await t.inject(url);
+  expect(visitor.headers['cache-control']).toBe('public, max-age=60');
+  expect(String(visitor.headers.vary)).toMatch(/Authorization, Cookie/);
+  for (const reply of [await t.injectAs(marlow, url), await t.injectWithToken(marlow, url)]) {
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+  }
+});
+
 test('a write with the cookie needs the token of that very session; with an access token it needs none [protocol-04]', async () => {
   const other = await t.member('other');
   const write = { method: 'POST', url: '/v2/user/tags/add', headers: json, payload: { tag: 'art' } } as const;

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ContractDocument, Schema } from './load.ts';
 
 export type { ValidateFunction };
@@ -27,6 +28,7 @@ export class Validators {
     this.#ajv = new Ajv2020({ strict: false, discriminator: true, useDefaults: true, allErrors: false });
     (addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
     this.#ajv.addFormat('binary', true);
+    this.#ajv.addFormat('date-time', { validate: isKeepableMoment });
     // The mapping repeats what the `const` of each branch says, and the validator refuses it.
     // The bundle was checked when it was generated; checking it again would cost a third of the start.
     this.#ajv.addSchema(rewritten(document, withoutMapping) as object, bundleName, undefined, false);
@@ -49,6 +51,18 @@ export class Validators {
     this.#compiled.set(key, validate);
     return validate;
   }
+}
+
+const dateTime = fullFormats['date-time'] as { validate: (text: string) => boolean };
+const earliest = Date.parse('0001-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether a text is a date and time of the years 1 to 9999 in UTC: outside of them it is kept or answered otherwise. */
+function isKeepableMoment(text: string): boolean {
+  if (!dateTime.validate(text)) return false;
+  const moment = Date.parse(text);
+  // A leap second is a moment to the format, and none to JavaScript.
+  return Number.isNaN(moment) || (moment >= earliest && moment <= latest);
 }
 
 /** The bundle with every object closed that lists its properties: for finding fields the contract does not name. */

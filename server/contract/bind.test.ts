@@ -200,3 +200,46 @@ test('answers against the contract are found: schema, unnamed field, status, err
   });
   await expect(code.inject(strength)).rejects.toThrow(/error code 4 is not listed/);
 });
+
+/** Shows that a request got past its checks. */
+const reached = () => {
+  throw domainError('not-found');
+};
+
+test('a text that no database keeps is refused by name, wherever it stands', async () => {
+  const t = await appWith({
+    createPost: reached,
+    getHubHeader: reached,
+    getTrendingTimeline: () => ({ timeline: { elements: [], links: {} } }),
+  });
+  const member = await t.member('keepable');
+  const post = (body: string) =>
+    t.injectAs(member, { method: 'POST', url: '/v2/blog/keepable/posts', headers: json, payload: body });
+  const cases = [
+    ['{"content":[{"type":"text","text":"a\\u0000b"}]}', 'content.0.text'],
+    ['{"content":[{"type":"text","text":"half \\ud83e"}]}', 'content.0.text'],
+    ['{"content":[],"tags":"\\uDC00"}', 'tags'],
+  ] as const;
+  for (const [body, field] of cases) {
+    const reply = await post(body);
+    expect([body, reply.status, first(reply)]).toMatchObject([body, 400, { code: 5016, field }]);
+  }
+  expect(await t.inject('/v2/hubs/a%00b/header_info')).toMatchObject({ status: 400 });
+  expect(await t.inject('/v2/explore/trending?cursor=a%00')).toMatchObject({ status: 400 });
+  const fine = await post('{"content":[{"type":"text","text":"whole \\ud83e\\udd80, \\\\u0000"}]}');
+  expect(fine.status).toBe(404);
+});
+
+test('a moment outside of the years 1 to 9999 is refused', async () => {
+  const t = await appWith({ createPost: reached });
+  const member = await t.member('moments');
+  const statusOf = async (date: string) => {
+    const payload = { content: [], date };
+    return (await t.injectAs(member, { method: 'POST', url: '/v2/blog/moments/posts', payload })).status;
+  };
+  expect(await statusOf('0000-12-31T00:00:00Z')).toBe(400);
+  expect(await statusOf('0001-01-01T00:00:00+01:00')).toBe(400);
+  expect(await statusOf('9999-12-31T23:59:59-01:00')).toBe(400);
+  expect(await statusOf('0001-01-01T00:00:00Z')).toBe(404);
+  expect(await statusOf('9999-12-31T23:59:60Z')).toBe(404);
+});

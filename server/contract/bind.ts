@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationId } from '#generated/operations.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import type { Database } from '../db/database.ts';
 import { domainError } from '../errors.ts';
 import { metaOf } from '../plugins/app/envelope.ts';
@@ -67,8 +67,7 @@ function send(operation: ContractOperation, result: unknown, reply: FastifyReply
   const { status, response, extras } =
     result instanceof Answer ? result : new Answer(onlySuccess(operation), result, {});
   reply.code(status);
-  if (!reply.hasHeader('cache-control'))
-    reply.header('cache-control', operation.cache ?? 'private, no-cache');
+  if (!reply.hasHeader('cache-control')) setCaching(operation, reply);
   reply.headers(extras.headers ?? {});
   const [mediaType] = Object.keys(operation.responses[status]?.content ?? {});
   if (mediaType === undefined) return reply.send();
@@ -76,6 +75,18 @@ function send(operation: ContractOperation, result: unknown, reply: FastifyReply
   const { contentRating } = extras;
   const meta = metaOf(status, contentRating === undefined ? {} : { contentRating });
   return reply.type('application/json; charset=utf-8').send({ meta, response });
+}
+
+/**
+ * What caches may keep. The contract's `public` is for what visitors get: a member's answer says what they like and
+ * follow, which is nobody else's and changes with their next click. Only what the platform says of itself is the same
+ * for everybody.
+ */
+function setCaching({ id, cache = 'private, no-cache' }: ContractOperation, reply: FastifyReply): void {
+  const dependsOnViewer = cache.startsWith('public') && operations[id].tag !== 'platform';
+  if (dependsOnViewer) reply.header('vary', 'Authorization, Cookie');
+  const isOwn = dependsOnViewer && reply.request.viewer !== null;
+  reply.header('cache-control', isOwn ? 'private, no-cache' : cache);
 }
 
 function onlySuccess(operation: ContractOperation): number {

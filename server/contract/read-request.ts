@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { domainError } from '../errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
+import { mayHoldUnkeepable, refuseUnkeepable } from './keepable.ts';
 import type { ContractDocument, ContractOperation } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
 import { coercer, parameterSchema } from './parameters.ts';
@@ -46,8 +47,9 @@ export class RequestReader {
     const validate = this.#validators.of(`${operation.id} ${place}`, parameterSchema(operation, place));
     return (request) => {
       const values = coerce((place === 'path' ? request.params : request.query) as Record<string, unknown>);
-      if (validate(values)) return values;
-      throw invalidRequest(validate.errors ?? [], place);
+      if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
+      refuseUnkeepable(values, place);
+      return values;
     };
   }
 
@@ -62,11 +64,13 @@ export class RequestReader {
       throw domainError('invalid-request-param', { field: 'body', detail: 'body is missing.' });
     }
     if (mediaType(request) !== body.mediaType) throw domainError('unsupported-media-type');
-    const value = parsed(bytes);
+    const text = bytes.toString();
+    const value = parsed(text);
     const pointer = `${operation.pointer}/requestBody/content/${body.mediaType.replace('/', '~1')}/schema`;
     const validate = this.#validators.at(pointer);
-    if (validate(value)) return value;
-    throw invalidRequest(validate.errors ?? [], 'body');
+    if (!validate(value)) throw invalidRequest(validate.errors ?? [], 'body');
+    if (mayHoldUnkeepable(text)) refuseUnkeepable(value, 'body');
+    return value;
   }
 
   async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
@@ -80,9 +84,9 @@ function mediaType(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function parsed(bytes: Buffer): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return JSON.parse(text);
   } catch {
     throw domainError('invalid-request-param', { field: 'body', detail: 'body is not valid JSON.' });
   }

@@ -76,3 +76,37 @@ it('lets the scripts in by the nonce, entry first', () => {
   );
   expect(startOf({ scripts: [], styles: [] }, 'n0nce')).toBe('');
 });
+
+it('holds back a form that only scripts can send, and asks for them at once', () => {
+  const code = startOf(files, 'n0nce').replace(/^<script[^>]*>|<\/script>$/g, '');
+  const asked: string[] = [];
+  let send: (event: unknown) => void = () => {};
+  const document = {
+    hidden: false,
+    images: [],
+    addEventListener: (_name: string, listener: typeof send) => {
+      send = listener;
+    },
+    createElement: () => ({}),
+    head: { append: ({ src }: { src?: string }) => src && asked.push(src) },
+  };
+  const nothing = () => undefined;
+  new Function('document', 'setTimeout', 'requestAnimationFrame', code)(document, nothing, nothing);
+  const press = (hasAction: boolean, defaultPrevented = false) => {
+    const form = { hasAttribute: () => hasAction, isSentEarly: false };
+    let isHeld = false;
+    send({
+      target: form,
+      defaultPrevented,
+      preventDefault: () => {
+        isHeld = true;
+      },
+    });
+    return [isHeld, form.isSentEarly];
+  };
+  expect(press(true)).toEqual([false, false]);
+  expect(press(false, true)).toEqual([false, false]);
+  expect(asked).toEqual([]);
+  expect(press(false)).toEqual([true, true]);
+  expect(asked).toEqual(['/assets/index-1.js']);
+});

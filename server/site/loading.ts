@@ -4,6 +4,9 @@ import type { PageFiles } from './manifest.ts';
  * Runs in the document, after its last element. Nothing in the first look needs a script, so the network is left to
  * what is looked at: scripts are asked for once the page has been painted and the pictures at its top are here, or after
  * two seconds, or at once where nobody is looking.
+ *
+ * A form that only scripts can send waits for them: sent by the browser it would lead nowhere and lose what was typed.
+ * The page sends it when it has come to life (`adoptTyped`). Forms with an address of their own need no help.
  */
 const BOOT = `(files => {
   let asked = false;
@@ -23,6 +26,12 @@ const BOOT = `(files => {
     script.src = files[0];
     document.head.append(script);
   };
+  document.addEventListener('submit', event => {
+    if (event.defaultPrevented || event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    event.target.isSentEarly = true;
+    ask();
+  });
   if (document.hidden) return ask();
   const pictures = [...document.images].filter(one => one.fetchPriority === 'high' && !one.complete);
   const arrivals = pictures.map(one => new Promise(done => {

@@ -242,3 +242,14 @@ describe('when something fails', () => {
     await broken.close();
   });
 });
+
+it('leads a form that was sent without scripts back to its page', async () => {
+  const send = (url: string, type = 'application/x-www-form-urlencoded') =>
+    site.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: 'password=x' });
+  const answer = await send('/login?redirect_to=%2Flikes');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?redirect_to=%2Flikes']);
+  expect((await send('//evil.example/')).headers.location).toBe('/evil.example/');
+  expect((await send('/media/x')).statusCode).toBe(404);
+  expect((await send('/login', 'application/json')).statusCode).toBe(404);
+  expect((await visit('/login')).html).toContain('need JavaScript');
+});

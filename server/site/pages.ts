@@ -68,8 +68,20 @@ async function answerPage(
   return send(reply, answer, fillTemplate(template, answer.document, loads));
 }
 
+/** Where a page's form leads that was sent without scripts: to the page, which says that it needs them. */
+function backToPage(url: string): string {
+  return url.replace(/^[/\\]+/, '/');
+}
+
 /** Answers every address nobody else does with a page of the site; a failure still gets a page. */
 export function servePages(app: FastifyInstance, maker: PageMaker): void {
+  // Before the body is read: a password in it is nobody's business here.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    if (notPages.test(request.url) || !isForm) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').redirect(backToPage(request.url), 303);
+  };
+  app.post('/*', { onRequest }, () => undefined);
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { postAs } from '#tests/support/posts.ts';
 import { SITE_HOST } from './addresses.ts';
 
 let app: TestApp;
@@ -72,5 +73,13 @@ describe('the blogs of a member', () => {
       ['anna', true],
       ['anna-sews', false],
     ]);
+  });
+});
+
+describe('recommended blogs', () => {
+  it('have something to read', async () => {
+    await postAs(app, bela, 'Here I am');
+    const { blogs } = (await app.inject('/v2/explore/recommended/blogs')).body.response;
+    expect(blogs.map(({ name }: { name: string }) => name)).toEqual(['bela']);
   });
 });

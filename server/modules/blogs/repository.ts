@@ -118,7 +118,7 @@ export async function ownerFollows(db: Queryable, ownerBlogId: string, blogId: s
   return row !== undefined;
 }
 
-/** Well-followed blogs that the member neither follows nor writes for, and that discovery may offer. */
+/** Well-followed blogs with posts that the member neither follows nor writes for, and that discovery may offer. */
 export function recommendedBlogs(
   db: Queryable,
   viewerId: string | null,
@@ -129,6 +129,7 @@ export function recommendedBlogs(
     `select ${blogColumns('$1::bigint')}
        from blogs b
       where b.state = 'active' and not b.is_hidden and not b.is_unlisted and b.password_hash is null
+        and b.post_count > 0
         and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
         and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
       order by b.follower_count desc, b.id desc offset $2 limit $3`,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { likeAs, postAs, reblogAs } from '#tests/support/posts.ts';
+import { postsByIds } from './repository.ts';
+import { insertLike } from './write-repository.ts';
 
 let app: TestApp;
 let anna: Member;
@@ -34,6 +36,18 @@ describe('liking', () => {
     expect((await likeAs(app, bela, post)).body.response.likeCount).toBe(1);
     await Promise.all([1, 2, 3].map(() => likeAs(app, bela, post, 'unlike')));
     expect((await likeAs(app, bela, post, 'unlike')).body.response.likeCount).toBe(0);
+    expect(await likesOf(bela)).toBe(0);
+  });
+
+  it('counts nothing for a post that went since it was looked up', async () => {
+    const root = await postAs(app, anna, 'Stays');
+    const reblog = await reblogAs(app, anna, root, 'Goes');
+    const [found] = await postsByIds(app.db, [reblog.id], bela.userId);
+    if (!found) throw new Error('no reblog');
+    await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/anna/posts/${reblog.id}` });
+    expect(await app.db.transaction((tx) => insertLike(tx, bela.userId, found))).toBe(false);
+    const { post } = (await app.inject(`/v2/blog/anna/posts/${root.id}`)).body.response;
+    expect(post).toMatchObject({ likeCount: 0, reblogCount: 0, noteCount: 0 });
     expect(await likesOf(bela)).toBe(0);
   });
 

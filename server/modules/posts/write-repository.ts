@@ -239,15 +239,21 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
   return true;
 }
 
-/** Likes a post for a member. Answers whether that changed anything. */
+/**
+ * Likes a post for a member. Answers whether that changed anything. The post's row is held until the transaction ends:
+ * one that is being taken away would lose its likes first and then be counted once too often.
+ */
 export async function insertLike(
   tx: Queryable,
   userId: string,
   post: Pick<PostRow, 'id' | 'blog_id' | 'root_post_id'>,
 ): Promise<boolean> {
   const added = await tx.query(
-    `insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
-     select $1, $2, $3, $4, b.id from blogs b where b.owner_id = $1 and b.is_primary
+    `with target as (
+       select 1 from posts where blog_id = $3 and id = $2 and state = 'published' for share
+     )
+     insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
+     select $1, $2, $3, $4, b.id from blogs b, target where b.owner_id = $1 and b.is_primary
      on conflict do nothing returning post_id`,
     [userId, post.id, post.blog_id, post.root_post_id],
   );

@@ -33,6 +33,10 @@ describe('what a request shows', () => {
     expect(plan('/mara', VISITOR).status).toBe(200);
   });
 
+  it.each(['//', '//evil.example/..', '//:0'])('reads %s as a path of this site', (url) => {
+    expect(plan(url, VISITOR).location.pathname.startsWith('/')).toBe(true);
+  });
+
   it.each([
     ['/likes', VISITOR, '/login?redirect_to=%2Flikes'],
     ['/login?redirect_to=%2Flikes', MEMBER, '/likes'],

@@ -30,7 +30,8 @@ interface PageAddress {
 }
 
 function locationOf({ url, origin }: PageAddress): Location {
-  const { pathname, search } = new URL(url, origin);
+  // Joined, not resolved: a path that starts with two slashes would be read as another host, or as none.
+  const { pathname, search } = new URL(`${origin}${url}`);
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 

@@ -1,20 +1,27 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LayersContext, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { layersOf } from './layers.ts';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
 
 const scrollTo = vi.fn();
+/** Tells whoever watches the page that it has grown. */
+let grow = () => {};
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      constructor(resized: () => void) {
+        grow = resized;
+      }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        grow = () => {};
+      }
     },
   );
   // jsdom does not tell how a document was reached; this one was opened anew.
@@ -95,4 +102,51 @@ it('goes back to where the reader was', async () => {
   scrollTo.mockReset();
   await press('Back');
   expect(scrollTo).toHaveBeenCalledWith(0, 1700);
+});
+
+describe('a list that comes back page by page', () => {
+  /** Goes back to 1700 on a page of which only `height` can be scrolled so far; answers the way to make it higher. */
+  const comeBack = async () => {
+    const press = show();
+    readTo(1700);
+    await press('Another path');
+    let height = 0;
+    scrollTo.mockImplementation((_left: number, top: number) =>
+      vi.stubGlobal('scrollY', Math.min(top, height)),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    return (next: number) => {
+      height = next;
+      grow();
+    };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('is followed to its old place, however slow the line is', async () => {
+    const growTo = await comeBack();
+    for (const height of [500, 1000, 1500, 2000]) {
+      vi.advanceTimersByTime(2900);
+      growTo(height);
+    }
+    expect(window.scrollY).toBe(1700);
+  });
+
+  it('is left alone once it has stopped growing', async () => {
+    const growTo = await comeBack();
+    growTo(500);
+    vi.advanceTimersByTime(2000);
+    growTo(500);
+    vi.advanceTimersByTime(1000);
+    growTo(2000);
+    expect(window.scrollY).toBe(500);
+  });
+
+  it('is left alone once the reader moves', async () => {
+    const growTo = await comeBack();
+    growTo(500);
+    fireEvent.wheel(window);
+    growTo(2000);
+    expect(window.scrollY).toBe(500);
+  });
 });

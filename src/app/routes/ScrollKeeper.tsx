@@ -4,28 +4,35 @@ import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navigation/scroll-memory.ts';
 import { matchRow } from './match.ts';
 
-/** How long a page that is still growing is helped back to its old place, in milliseconds. */
+/** How long a page that has stopped growing is waited for before its old place is given up, in milliseconds. */
 const PATIENCE = 3000;
+/** What says that the reader goes their own way. */
+const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 
 /**
  * Scrolls the window to `top`, again and again while the page is still too short for it, until it is reached, the
- * reader moves, or patience runs out. Returns the way to stop it.
+ * reader moves, or the page has not grown for as long as patience lasts: a deep list comes page by page, each as slow
+ * as the line. Returns the way to stop it.
  */
 function scrollWhenTallEnough(top: number): () => void {
+  let furthest = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of ['wheel', 'touchmove', 'keydown'] as const) window.removeEventListener(event, stop);
+    for (const event of READER_MOVES) window.removeEventListener(event, stop);
   };
   const attempt = () => {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 1) stop();
+    if (Math.abs(window.scrollY - top) < 1) return stop();
+    if (window.scrollY <= furthest) return undefined;
+    furthest = window.scrollY;
+    clearTimeout(timer);
+    timer = setTimeout(stop, PATIENCE);
+    return undefined;
   };
   const observer = new ResizeObserver(attempt);
-  const timer = setTimeout(stop, PATIENCE);
-  for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
-    window.addEventListener(event, stop, { passive: true });
-  }
+  for (const event of READER_MOVES) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
   attempt();
   return stop;

@@ -48,3 +48,40 @@ it('keeps what was typed and ticked before the scripts arrived', async () => {
   await act(async () => app.unmount());
   root.remove();
 });
+
+function Reply({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => adoptTyped(ref.current), []);
+  return (
+    <main ref={ref}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(text);
+        }}
+      >
+        <textarea value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </form>
+    </main>
+  );
+}
+
+it('sends what was sent before the scripts arrived, with what was typed', async () => {
+  const sent: string[] = [];
+  const reply = <Reply onSend={(text) => sent.push(text)} />;
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(reply);
+  const [form, field] = [root.querySelector('form'), root.querySelector('textarea')];
+  if (!form || !field) throw new Error('The form was not rendered');
+  field.value = 'too quick';
+  Object.assign(form, { isSentEarly: true });
+
+  const app = await act(async () => hydrateRoot(root, reply));
+  await act(() => new Promise((later) => setTimeout(later, 5)));
+  expect(sent).toEqual(['too quick']);
+
+  await act(async () => app.unmount());
+  root.remove();
+});

@@ -25,6 +25,13 @@ describe('safeRedirect', () => {
     },
   );
 
+  it.each(['/..//evil.example', '/.//evil.example', '/a/../..//evil.example', '/%2e%2e//evil.example'])(
+    'refuses what dots turn into another host: %j [redirect-02]',
+    (target) => {
+      expect(safeRedirect(target, HOST)).toBeUndefined();
+    },
+  );
+
   it.each(['\\\\evil.example', '\\evil.example', '/\\evil.example'])(
     'refuses a backslash: %j [redirect-03]',
     (target) => {

@@ -7,6 +7,13 @@ const isOwnUrl = (target: string, host: string): boolean => {
   return url?.protocol === 'https:' && url.host === host && url.username === '' && url.password === '';
 };
 
+/** Resolved as browsers do, dots and all: "/..//host" becomes "//host" on the way, and that is another site. */
+const isOwnPath = (target: string): boolean => {
+  if (target.startsWith('//')) return false;
+  const { pathname } = new URL(target, 'https://own.invalid');
+  return !pathname.startsWith('//');
+};
+
 /**
  * Where `redirect_to` may send a reader (spec 000 §2.8, 001 §5): a same-site relative path, or an https URL
  * on the product's own host without credentials. Anything else gives undefined; the caller then goes to the
@@ -15,6 +22,6 @@ const isOwnUrl = (target: string, host: string): boolean => {
  */
 export const safeRedirect = (target: string | null | undefined, host: string): string | undefined => {
   if (!target || UNSAFE.test(target)) return undefined;
-  if (target.startsWith('/')) return target.startsWith('//') ? undefined : target;
+  if (target.startsWith('/')) return isOwnPath(target) ? target : undefined;
   return isOwnUrl(target, host) ? target : undefined;
 };

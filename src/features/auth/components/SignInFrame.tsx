@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { cx } from '#src/shared/ui/cx.ts';
@@ -22,6 +23,11 @@ export const SignInFrame = ({ title, lead, children, other }: SignInFrameProps) 
         <LogoMark size={48} />
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
+        <noscript>
+          <p className={styles.lead}>
+            <Trans>Logging in and signing up need JavaScript. Reading does not.</Trans>
+          </p>
+        </noscript>
       </header>
       {children}
       {other ? <p className={styles.other}>{other}</p> : null}

@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deleteNote, replyToPost } from '#generated/hooks/posts/posts.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/errors.ts';
 import { postOverlay } from '#src/shared/api/post-overlay.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { tellFailure } from '#src/shared/api/tell-failure.ts';
 import { refreshNotes } from './notes.ts';
 
 /** Characters a reply may have; the contract's `maxLength` of `reply_text`. */
@@ -51,7 +50,7 @@ export const removeReply = async (queryClient: QueryClient, post: Post, note: No
     const { id, ...counters } = response.counters;
     postOverlay.put(id, counters);
   } catch (error) {
-    addToast({ type: 'error', message: detailOf(error, t`We could not delete this reply.`) });
+    tellFailure(error, t`We could not delete this reply.`);
     return false;
   }
   await refreshNotes(queryClient, post);

@@ -116,6 +116,17 @@ describe('replying', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please');
   });
 
+  it('keeps the words and leaves it to the login form to speak of an ended session', async () => {
+    const { user, asked } = show(replies([], new ApiFailure(401, 1034, 'Log in to do that.')));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+    await user.type(field, 'Please');
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true), PATIENT);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reply' }).ariaDisabled).not.toBe('true'));
+    expect(screen.queryByText('Log in to do that.')).toBeNull();
+    expect([field.value, field.ariaInvalid]).toEqual(['Please', null]);
+  });
+
   it('leads visitors to sign-up and keeps their words', async () => {
     const { user, asked } = show(replies([ann]), []);
     await user.type(screen.getByRole('textbox'), 'Hello');

@@ -6,6 +6,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { detailOf } from '#src/shared/api/errors.ts';
+import { isPageWide } from '#src/shared/api/failures.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -48,7 +49,8 @@ const useReply = ({ post, answers, onAnswered }: ReplyFormProps) => {
       change('');
       onAnswered();
     } catch (error) {
-      setProblem(detailOf(error, t`We could not send your reply.`));
+      // Of an ended session the login form tells; here it would still stand when that is over.
+      if (!isPageWide(error)) setProblem(detailOf(error, t`We could not send your reply.`));
     } finally {
       setBusy(false);
     }
