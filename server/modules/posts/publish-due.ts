@@ -84,7 +84,7 @@ async function takeTurns(
 
 /**
  * Publishes everything that is due: scheduled posts whose time has come, and the next post of every queue whose time has
- * come (decision 013). Any number of processes may do so at once; each post goes out once.
+ * come (decision 014). Any number of processes may do so at once; each post goes out once.
  */
 export async function publishDue(round: PublishRound): Promise<void> {
   await takeTurns(round, scheduledTurn, ({ postId }) => postId ?? '0');
