@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { splitHooks } from './scripts/build/split-hooks.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
@@ -78,7 +79,7 @@ const output = {
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   return {
-    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), leanRouter(), precompress()],
+    plugins: isSsrBuild ? uiPlugins() : [splitHooks(), ...uiPlugins(), leanRouter(), precompress()],
     define: { 'import.meta.env.API_MODE': JSON.stringify(apiMode) },
     server: { proxy: readProxy(apiMode) },
     build: isSsrBuild

@@ -185,7 +185,7 @@ describe('the queue', () => {
   });
 
   it('loses and doubles nothing when many move posts at once', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push((await queue(name)).id);
     const shuffle = { method: 'POST', url: at('queue/shuffle') } as const;
     const answers = await Promise.all([
@@ -295,7 +295,7 @@ describe('a pinned post', () => {
   });
 
   it('is one, however many are pinned at once', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await postAs(app, anna, name)).id);
     const answers = await Promise.all(ids.map((id) => pin(id)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
