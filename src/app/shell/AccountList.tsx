@@ -18,21 +18,20 @@ export function AccountList(list: MenuListProps) {
   const { palette, cycle } = usePalette();
   const { locale, choose } = useLanguage();
 
-  const waiting = (count: number | undefined) => (count ? compactCount(count, i18n.locale) : undefined);
+  const counted = (name: string, count: number | undefined) =>
+    count ? `${name} · ${compactCount(count, i18n.locale)}` : name;
   const deskItems: MenuItem[] = primaryBlog
     ? [
         {
           id: 'drafts',
-          label: t`Drafts`,
-          detail: waiting(primaryBlog.drafts),
+          label: counted(t`Drafts`, primaryBlog.drafts),
           icon: 'pencil',
           href: paths.drafts(primaryBlog.name),
           separated: true,
         },
         {
           id: 'queue',
-          label: t`Queue`,
-          detail: waiting(primaryBlog.queue),
+          label: counted(t`Queue`, primaryBlog.queue),
           icon: 'clock',
           href: paths.queue(primaryBlog.name),
         },

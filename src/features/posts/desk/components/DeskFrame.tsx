@@ -73,17 +73,19 @@ export const DeskFrame = ({ screen, children }: DeskFrameProps) => {
           </p>
         )}
       </header>
-      <TabNav
-        label={t`On the desk of ${name}`}
-        items={[
-          {
-            href: paths.drafts(name),
-            label: labelOf('drafts', blog.drafts),
-            current: screen === 'drafts',
-          },
-          { href: paths.queue(name), label: labelOf('queue', blog.queue), current: screen === 'queue' },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <TabNav
+          label={t`On the desk of ${name}`}
+          items={[
+            {
+              href: paths.drafts(name),
+              label: labelOf('drafts', blog.drafts),
+              current: screen === 'drafts',
+            },
+            { href: paths.queue(name), label: labelOf('queue', blog.queue), current: screen === 'queue' },
+          ]}
+        />
+      </div>
       {children(blog)}
     </div>
   );
