@@ -86,7 +86,7 @@ export const operations = {
   editMemberships: {"method":"PUT","path":"/v2/blog/{blog}/memberships","tag":"commerce","access":"owner","validate":"throw","errors":[1016,1019,1034,4003,4004,4009,4029,5000,5002,5003,5013,5015,5016]},
   editNotificationSettings: {"method":"PUT","path":"/v2/blog/{blog}/notification_settings","tag":"activity","access":"owner","validate":"throw","errors":[1016,1019,1034,4003,4004,4029,5000,5002,5003,5013,5015,5016]},
   editOauthClient: {"method":"PUT","path":"/v2/oauth2/clients/{client_id}","tag":"auth","access":"owner","validate":"throw","errors":[1016,1019,1034,4003,4004,4029,5000,5002,5003,5013,5015,5016]},
-  editPost: {"method":"PUT","path":"/v2/blog/{blog}/posts/{id}","tag":"posts","access":"owner","validate":"report","errors":[1016,1019,1034,4003,4004,4029,5000,5002,5003,5013,5015,5016,8001,8005,8016,8022,8026,8029,8030,20007]},
+  editPost: {"method":"PUT","path":"/v2/blog/{blog}/posts/{id}","tag":"posts","access":"owner","validate":"report","errors":[1016,1019,1034,4003,4004,4029,5000,5002,5003,5013,5015,5016,8001,8005,8016,8022,8023,8026,8029,8030,20007]},
   editPosts: {"method":"POST","path":"/v2/blog/{blog}/posts/bulk","tag":"posts","access":"owner","validate":"throw","errors":[1016,1019,1034,4003,4004,4009,4029,5000,5002,5003,5013,5015,5016,8022,8023]},
   editSavedFolder: {"method":"PUT","path":"/v2/user/saved_folders/{folder_id}","tag":"posts","access":"member","validate":"throw","errors":[1016,1019,1034,4004,4029,5000,5002,5003,5013,5015,5016]},
   editTab: {"method":"PUT","path":"/v2/tabs/{tab_id}","tag":"feed","access":"member","validate":"throw","errors":[1016,1019,1034,4003,4004,4029,5000,5002,5003,5013,5015,5016]},

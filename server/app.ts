@@ -52,6 +52,8 @@ export type AppOptions = {
   rateLimits?: boolean;
   /** Checks every answer against the contract and answers 500 instead of one that breaks it. */
   checkResponses?: boolean | ((violation: Violation) => void);
+  /** Milliseconds since 1970, instead of the machine's clock, in tests. */
+  now?: () => number;
   /** Instead of the built ones, in tests. */
   handlers?: Partial<Handlers>;
   /** The pages of the site; registered last, for every address nobody else answers. */
@@ -69,6 +71,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicUrl,
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
     reservedBlogNames: RESERVED_BLOG_NAMES,
+    ...(options.now ? { now: options.now } : {}),
   });
   app.decorate('services', services);
 

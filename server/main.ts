@@ -5,6 +5,7 @@ import { FolderInUse } from './db/folder-claim.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openDemoWorld } from './db/seed/open-demo-world.ts';
+import { startPublisher } from './publisher.ts';
 import { chooseSite } from './site/choose-site.ts';
 
 /** How long requests under way may take to finish before the process ends anyway. */
@@ -42,6 +43,10 @@ async function start(): Promise<void> {
     );
   }, sweepEvery).unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
+
+  const stopPublisher = startPublisher({ db, log: app.log });
+  // Hooks run last to first: it is done before the database closes.
+  app.addHook('onClose', stopPublisher);
 
   const whenClosing = new AbortController();
   app.addHook('onClose', async () => whenClosing.abort());

@@ -1286,7 +1286,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a draft, a queued post or a submission now */
+        /**
+         * Publish a draft, a queued post or a submission now
+         * @description It comes out as a new post. Publishing one that is published already changes nothing and answers the same.
+         */
         post: operations["publishPost"];
         delete?: never;
         options?: never;
@@ -1417,7 +1420,7 @@ export interface paths {
         };
         /**
          * The queue of a blog
-         * @description The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them.
+         * @description The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them. While the queue is paused the posts that wait have no time and stand last. A time that was missed is made up for with one post; the rest keeps its pace.
          */
         get: operations["listQueue"];
         put?: never;
@@ -1445,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Move a post in the queue
-         * @description Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued the answer is code 4009.
+         * @description Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued, or has a time of its own, the answer is code 4009. Behind a scheduled post means: next after its time.
          */
         post: operations["reorderQueue"];
         delete?: never;
@@ -1578,7 +1581,7 @@ export interface paths {
         get: operations["getPost"];
         /**
          * Edit a post
-         * @description Fields left out stay as they were. The trail of a reblog cannot be changed.
+         * @description Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state.
          */
         put: operations["editPost"];
         post?: never;
@@ -1724,7 +1727,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a post at the top of its blog
-         * @description Takes the place of the one pinned before. Only published posts.
+         * @description Takes the place of the one pinned before. Only published posts; for others the answer is code 4009.
          */
         post: operations["pinPost"];
         /** Let a pinned post go */
@@ -8993,7 +8996,7 @@ export interface components {
             state?: "published" | "draft" | "queue" | "private" | "submission" | "ask";
             /**
              * Format: date-time
-             * @description When a queued post is published.
+             * @description When a queued post is published: it is scheduled then, and does not wait its turn. Not in the past. Only counts with state `queue`.
              */
             publishOn?: string;
             slug?: string;
@@ -9118,7 +9121,7 @@ export interface components {
             state?: "published" | "draft" | "queue" | "private" | "submission" | "ask";
             /**
              * Format: date-time
-             * @description When a queued post is published.
+             * @description When a queued post is published: it is scheduled then, and does not wait its turn. Not in the past. Only counts with state `queue`.
              */
             publishOn?: string;
             slug?: string;
@@ -20301,7 +20304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8022 Queue limit reached; 8026 Post is ignited; 20007 Poll not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -7,15 +7,15 @@ const queue: Schemas['QueueSettings'] = {
   paused: false,
   perDay: 3,
   startHour: 8,
-  endHour: 20,
-  tag: 'queue tea',
+  endHour: 22,
+  tag: 'queue',
 };
-const queued = ['queue-marlow-1', 'queue-marlow-2', 'queue-marlow-3'].map((key, index): Schemas['Post'] => ({
+const waiting = ['queue-marlow-1', 'queue-marlow-2'].map((key, index) => ({
   ...postOf(key),
-  state: 'queued',
-  queuedState: index === 2 ? 'scheduled' : 'queued',
   scheduledPublishTime: ahead(`${(index + 1) * 6}h`),
 }));
+const { queuedState: _, ...published } = postOf('queue-marlow-1');
+const queued: Schemas['Post'][] = [...waiting, postOf('queue-marlow-3')];
 const drafts = ['draft-marlow-zine', 'draft-marlow-coast'].map(postOf);
 const oldDraft: Schemas['Post'] = {
   ...postOf('marlow-no'),
@@ -135,7 +135,7 @@ export const examples = {
         state: 'published',
         displayText: 'Posted to marlow',
         post: {
-          ...postOf('queue-marlow-1'),
+          ...published,
           state: 'published',
           timestamp: now,
           date: new Date(now * 1000).toISOString(),

@@ -152,4 +152,6 @@ export interface PostSource {
   /** Nobody else may reblog it. */
   closed?: true;
   state?: 'published' | 'draft' | 'queued' | 'private' | 'ask';
+  /** How long after now a queued post is scheduled for: for example `1d 6h`. Left out: it waits its turn. */
+  goesOutIn?: string;
 }

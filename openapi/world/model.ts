@@ -52,6 +52,8 @@ export interface WorldPost {
   isPinned: boolean;
   /** Nobody else may reblog it. */
   isClosed: boolean;
+  /** When a scheduled post is due, in milliseconds since 1970; null for any other. */
+  publishOn: number | null;
   askingBlog: WorldBlog | null;
   askingIsAnonymous: boolean;
   /** Keys of the accounts that like this very post. */

@@ -61,6 +61,16 @@ function trailExample(item: WorldPost, viewer: Viewer): Schemas['TrailItem'] {
   };
 }
 
+function scheduleExample({ state, publishOn }: WorldPost): Partial<Schemas['Post']> {
+  if (state !== 'queued') return {};
+  if (publishOn === null) return { queuedState: 'queued' };
+  return {
+    queuedState: 'scheduled',
+    publishOn: new Date(publishOn).toISOString(),
+    scheduledPublishTime: epoch(publishOn),
+  };
+}
+
 /** A post as the contract shows it to a member, or to a visitor. */
 export function postExample(post: WorldPost, viewer?: Viewer): Schemas['Post'] {
   const isOwn = viewer !== undefined && post.blog.writers.includes(viewer);
@@ -123,7 +133,7 @@ export function postExample(post: WorldPost, viewer?: Viewer): Schemas['Post'] {
     interactabilityReblog: post.isClosed ? 'noone' : 'everyone',
     interactabilityBlaze: 'everyone',
     hideTrail: false,
-    ...(post.state === 'queued' ? { queuedState: 'queued' as const } : {}),
+    ...scheduleExample(post),
   };
 }
 

@@ -138,6 +138,7 @@ function makePosts(
       labels: source.labels ?? [],
       isPinned: source.pinned ?? false,
       isClosed: source.closed ?? false,
+      publishOn: source.goesOutIn ? anchor + seconds(source.goesOutIn) * 1000 : null,
       askingBlog: asker,
       askingIsAnonymous: ask !== undefined && asker === null,
       likedBy: new Set<string>(),

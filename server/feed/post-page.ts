@@ -13,6 +13,8 @@ import type { Skeleton } from './skeletons.ts';
 
 type Schemas = components['schemas'];
 
+const PUBLIC: readonly PostRow['state'][] = ['published'];
+
 export interface PostPageRequest {
   db: Queryable;
   cursors: Cursors;
@@ -27,6 +29,8 @@ export interface PostPageRequest {
   query: Readonly<Record<string, unknown>>;
   /** Blogs that were read for this reader already. */
   known?: readonly BlogRow[];
+  /** States of the posts this list shows; those that are public when left out. */
+  states?: readonly PostRow['state'][];
   /** What this list leaves out besides what nobody may see. */
   omit?: (row: PostRow) => boolean;
 }
@@ -35,7 +39,7 @@ export interface PostPageRequest {
 export async function postPage(
   request: PostPageRequest,
 ): Promise<{ posts: Schemas['Post'][]; links: Schemas['PageLinks'] }> {
-  const { db, cursors, viewerId, list, limit, path, query } = request;
+  const { db, cursors, viewerId, list, limit, path, query, states = PUBLIC } = request;
   const contexts = new Map<string, PostContext>();
   const { rows, next } = await feedPage<PostRow>({
     skeleton: request.skeleton,
@@ -49,7 +53,7 @@ export async function postPage(
     },
     rule: (row) => {
       const blog = contexts.get(row.id)?.blogs.get(row.blog_id);
-      const isShown = row.state === 'published' && blog?.state === 'active' && canRead(blog, viewerId);
+      const isShown = states.includes(row.state) && blog?.state === 'active' && canRead(blog, viewerId);
       return isShown && !request.omit?.(row);
     },
   });

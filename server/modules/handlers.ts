@@ -38,9 +38,16 @@ import { getPost } from './posts/getPost.ts';
 import { getReply } from './posts/getReply.ts';
 import { likePost } from './posts/likePost.ts';
 import { listBlogPosts } from './posts/listBlogPosts.ts';
+import { listDrafts } from './posts/listDrafts.ts';
 import { listNotes } from './posts/listNotes.ts';
+import { listQueue } from './posts/listQueue.ts';
+import { pinPost } from './posts/pinPost.ts';
+import { publishPost } from './posts/publishPost.ts';
+import { reorderQueue } from './posts/reorderQueue.ts';
 import { replyToPost } from './posts/replyToPost.ts';
+import { shuffleQueue } from './posts/shuffleQueue.ts';
 import { unlikePost } from './posts/unlikePost.ts';
+import { unpinPost } from './posts/unpinPost.ts';
 import { uploadImage } from './posts/uploadImage.ts';
 import { votePoll } from './posts/votePoll.ts';
 
@@ -48,6 +55,13 @@ import { votePoll } from './posts/votePoll.ts';
 export const handlers = {
   getPollResults,
   votePoll,
+  unpinPost,
+  shuffleQueue,
+  reorderQueue,
+  publishPost,
+  pinPost,
+  listQueue,
+  listDrafts,
   getReply,
   deleteNote,
   replyToPost,

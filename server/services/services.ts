@@ -17,6 +17,8 @@ export type Services = {
   dashboardSeen: LRUCache<string, string>;
   /** Where members reach the site, without a trailing slash. */
   publicUrl: string;
+  /** Milliseconds since 1970. For what is due, so that tests can set the clock. */
+  now: () => number;
   /** Lower-case names no blog may have. */
   reservedBlogNames: ReadonlySet<string>;
 };
@@ -27,13 +29,14 @@ export type ServicesOptions = {
   mediaStore: MediaStore;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
+  now?: () => number;
 };
 
 const MEMBERS_REMEMBERED = 10_000;
 
 /** Makes the services of a process. */
 export function createServices(options: ServicesOptions): Services {
-  const { db, secret, mediaStore, publicUrl, reservedBlogNames } = options;
+  const { db, secret, mediaStore, publicUrl, reservedBlogNames, now = Date.now } = options;
   return {
     sessions: new Sessions(db, secret),
     media: new MediaLibrary(db, mediaStore),
@@ -42,6 +45,7 @@ export function createServices(options: ServicesOptions): Services {
     rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     publicUrl,
+    now,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),
   };
 }

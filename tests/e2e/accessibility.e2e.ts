@@ -11,7 +11,17 @@ const PUBLIC = [
   '/register',
   '/nobody-has-this-name',
 ];
-const MEMBERS = ['/dashboard', '/tagged/polls', '/likes', '/following', '/new/text', '/new/photo', '/odile'];
+const MEMBERS = [
+  '/dashboard',
+  '/blog/marlow/drafts',
+  '/blog/marlow/queue',
+  '/tagged/polls',
+  '/likes',
+  '/following',
+  '/new/text',
+  '/new/photo',
+  '/odile',
+];
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in a ${scheme} palette`, () => {

@@ -24,6 +24,8 @@ async function becomeVisitor(page: Page): Promise<void> {
 
 const FEEDS = [
   '/dashboard',
+  '/blog/marlow/drafts',
+  '/blog/marlow/queue',
   '/likes',
   '/explore/trending',
   '/tagged/photography',

@@ -432,6 +432,7 @@ export const useFlagNote = <TError = ErrorEnvelope,
 }
 
 /**
+ * It comes out as a new post. Publishing one that is published already changes nothing and answers the same.
  * @summary Publish a draft, a queued post or a submission now
  */
 export const publishPost = async (blog: string,
@@ -1039,7 +1040,7 @@ export const getListQueueUrl = (blog: string,
 }
 
 /**
- * The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them.
+ * The next to be published first, each with its `scheduledPublishTime`. Scheduled posts stand where their time puts them. While the queue is paused the posts that wait have no time and stand last. A time that was missed is made up for with one post; the rest keeps its pace.
  * @summary The queue of a blog
  */
 export const listQueue = async (blog: string,
@@ -1149,7 +1150,7 @@ export const getReorderQueueUrl = (blog: string,) => {
 }
 
 /**
- * Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued the answer is code 4009.
+ * Behind another one, or to the top. Publish times are spread anew. When a post is no longer queued, or has a time of its own, the answer is code 4009. Behind a scheduled post means: next after its time.
  * @summary Move a post in the queue
  */
 export const reorderQueue = async (blog: string,
@@ -1862,7 +1863,7 @@ export const getEditPostUrl = (blog: string,
 }
 
 /**
- * Fields left out stay as they were. The trail of a reblog cannot be changed.
+ * Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state.
  * @summary Edit a post
  */
 export const editPost = async (blog: string,
@@ -2499,7 +2500,7 @@ export const useUnmutePost = <TError = ErrorEnvelope,
 }
 
 /**
- * Takes the place of the one pinned before. Only published posts.
+ * Takes the place of the one pinned before. Only published posts; for others the answer is code 4009.
  * @summary Keep a post at the top of its blog
  */
 export const pinPost = async (blog: string,

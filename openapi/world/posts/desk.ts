@@ -72,6 +72,7 @@ export const deskPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '2h 40m',
     state: 'queued',
+    goesOutIn: '1d 6h',
     tags: ['polls'],
     content: [
       poll(

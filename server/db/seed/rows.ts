@@ -1,7 +1,11 @@
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls.ts';
+import { nextSlot } from '#server/modules/posts/queue-times.ts';
 import { tagKey } from '#server/services/tags.ts';
+
+/** For so long after the start no demo queue goes on. */
+const HOURS_OF_REST = 2 * 3_600_000;
 
 /** A row of a table; arrays and objects become jsonb, or an array where the table has one. */
 export type Row = Record<string, unknown>;
@@ -76,6 +80,7 @@ function postRow(post: WorldPost, ids: Ids): Row {
       ? { hasCommunityLabel: true, categories: post.labels, lastReporter: 'author' }
       : { hasCommunityLabel: false, categories: [] },
     queue_rank: post.state === 'queued' ? post.id : null,
+    publish_on: post.publishOn === null ? null : iso(post.publishOn),
     published_at: isPlaced ? iso(post.at) : null,
     created_at: iso(post.at),
   };
@@ -100,6 +105,23 @@ function pollRows(world: World, ids: Ids): Row[] {
       };
     }),
   );
+}
+
+const hasQueue = (world: World, blog: WorldBlog): boolean =>
+  world.desk.some((post) => post.blog === blog && post.state === 'queued');
+
+/** Queues that go on some hours from now, so that a first look finds them as they are told. */
+function queueRow(blog: WorldBlog, world: World, ids: Ids): Row {
+  const pace = { perDay: 3, startHour: 8, endHour: 22, timezone: blog.source.timezone };
+  return {
+    blog_id: ids.blog(blog),
+    paused: false,
+    per_day: pace.perDay,
+    start_hour: pace.startHour,
+    end_hour: pace.endHour,
+    tag: '',
+    next_at: iso(nextSlot(pace, world.anchor + HOURS_OF_REST)),
+  };
 }
 
 /** What a member was last shown: everything up to a few hours ago. */
@@ -170,6 +192,10 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
           joined_at: iso(blog.createdAt),
         })),
       ),
+    ],
+    [
+      'blog_queues',
+      world.blogs.filter((blog) => hasQueue(world, blog)).map((blog) => queueRow(blog, world, ids)),
     ],
     ['posts', everyPost.map((post) => postRow(post, ids))],
     [

@@ -2,6 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { selectBlogFields } from '../blogs/blog-fields.ts';
 import { presentBlog } from '../blogs/presenter.ts';
 import { blogsOfUser } from '../blogs/repository.ts';
+import { countByBlog } from '../platform/counts-repository.ts';
 import { presentUser } from './presenter.ts';
 import { userById } from './repository.ts';
 
@@ -10,12 +11,15 @@ const VISITOR = { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNe
 export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer }) => {
   const user = viewer && (await userById(db, viewer.userId));
   if (!user) return VISITOR;
-  const blogs = await blogsOfUser(db, user.id);
+  const [blogs, counts] = await Promise.all([blogsOfUser(db, user.id), countByBlog(db, user.id)]);
+  const waiting = new Map(counts.map(({ uuid, queue, drafts }) => [uuid, { queue, drafts }]));
   const fields = query['fields[blogs]'];
   return {
     isLoggedIn: true,
     user: presentUser(user, blogs[0]?.name ?? ''),
-    blogs: blogs.map((blog) => selectBlogFields(presentBlog(blog, user.id), fields)),
+    blogs: blogs.map((blog) =>
+      selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
+    ),
     isUsingNewWebEditor: true,
     useNewWelcome: true,
   };

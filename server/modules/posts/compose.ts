@@ -75,6 +75,7 @@ export function composePost(body: Request, before?: PostRow): Composed {
     contentRating: ratingOf(labels, before),
     labels,
     shownAt: body.date ?? (before ? new Date(before.shown * 1000).toISOString() : null),
-    publishOn: body.publishOn ?? before?.publish_on ?? null,
+    // Said to be queued without a date, a scheduled post goes back to the pace of the queue.
+    publishOn: body.publishOn ?? (body.state === 'queue' ? null : (before?.publish_on ?? null)),
   };
 }

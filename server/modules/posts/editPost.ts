@@ -5,21 +5,24 @@ import { createdPost } from './created.ts';
 import { wantedState } from './createPost.ts';
 import { ownPost } from './policy.ts';
 import { pollsOf } from './polls.ts';
+import { checkPublishOn, mayPublishToday } from './publishing-rules.ts';
+import { enterQueue } from './queue-repository.ts';
 import type { PostRow } from './rows.ts';
 import { type NewPost, updatePost } from './write-repository.ts';
 
 /** States an edit may move between; an ask is answered, not edited. */
 const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
 
-function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] {
-  const wanted = body.state === undefined && body.isPrivate === undefined ? before.state : wantedState(body);
-  if (!EDITABLE.has(before.state) || !EDITABLE.has(wanted)) {
+/** The state an edit asks for; undefined when it leaves it as it is. */
+function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] | undefined {
+  const wanted = body.state === undefined && body.isPrivate === undefined ? undefined : wantedState(body);
+  if (!EDITABLE.has(before.state) || (wanted && !EDITABLE.has(wanted))) {
     throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
   }
-  return wanted as NewPost['state'];
+  return wanted;
 }
 
-export const editPost: Handler<'editPost'> = async ({ params, body, db, viewer }) => {
+export const editPost: Handler<'editPost'> = async ({ params, body, db, services, viewer }) => {
   const { blog, post } = await ownPost(db, params.blog, params.id, viewer.userId);
   if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
     throw domainError('invalid-request-param', {
@@ -34,7 +37,13 @@ export const editPost: Handler<'editPost'> = async ({ params, body, db, viewer }
     throw domainError('poll-not-allowed', { field: 'content' });
   }
   const state = stateAfter(body, post);
-  const written = await db.transaction((tx) => updatePost(tx, blog.id, post.id, { ...composed, state }));
+  const now = services.now();
+  if ((state ?? post.state) === 'queued') checkPublishOn(body, now);
+  if (state === 'published' && post.state !== 'published') await mayPublishToday(db, viewer.userId);
+  const written = await db.transaction(async (tx) => {
+    if (state === 'queued') await enterQueue(tx, blog, now, post.state !== 'queued');
+    return updatePost(tx, blog.id, post.id, { ...composed, ...(state ? { state } : {}) });
+  });
   if (!written) throw domainError('not-found', { detail: 'There is no such post.' });
   return createdPost(db, blog, post.id, viewer.userId, 'Saved');
 };

@@ -50,6 +50,12 @@ function presentLabels(row: PostRow): Schemas['ContentLabels'] {
   return { hasCommunityLabel: false, categories: [], ...row.labels };
 }
 
+function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {
+  if (!publish_on) return {};
+  const due = new Date(publish_on);
+  return { publishOn: due.toISOString(), scheduledPublishTime: Math.floor(due.getTime() / 1000) };
+}
+
 /**
  * A post as the contract shows it. The blog of the post must be in the context.
  *
@@ -106,6 +112,6 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     hideTrail: row.hide_trail,
     ...(row.source_url ? { sourceUrl: row.source_url } : {}),
     ...(row.state === 'queued' ? { queuedState: row.publish_on ? 'scheduled' : 'queued' } : {}),
-    ...(row.publish_on ? { publishOn: new Date(row.publish_on).toISOString() } : {}),
+    ...presentSchedule(row),
   };
 }

@@ -46,7 +46,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
        labels, shown_at, publish_on, queue_rank, published_at)
      select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
        $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
-       $25, $26::timestamptz, $27::timestamptz, case when $3 = 'queued' then new.id end, case when $4 then now() end
+       $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end, case when $4 then now() end
        from new
      returning id, position`,
     [
@@ -99,7 +99,6 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
 /** What an edit may change. */
 export type PostChanges = Pick<
   NewPost,
-  | 'state'
   | 'type'
   | 'content'
   | 'layout'
@@ -114,10 +113,13 @@ export type PostChanges = Pick<
   | 'labels'
   | 'shownAt'
   | 'publishOn'
->;
+> & {
+  /** Left out: the post stays in the state, and at the date of publishing, that it has when it is written. */
+  state?: NewPost['state'];
+};
 
 /** The post's row, locked until the transaction ends, so that two edits follow each other. */
-async function lockPost(tx: Queryable, blogId: string, id: string) {
+export async function lockPost(tx: Queryable, blogId: string, id: string) {
   return first<{
     state: string;
     position: string | null;
@@ -137,7 +139,8 @@ async function lockPost(tx: Queryable, blogId: string, id: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-function published(
+/** A locked post as publishing and unpublishing must know it. */
+export function published(
   blogId: string,
   id: string,
   row: Locked,
@@ -156,7 +159,10 @@ function published(
   };
 }
 
-/** Writes an edit. Answers false when the post is gone. A post keeps its place in the feed. */
+/**
+ * Writes an edit. Answers false when the post is gone. A post keeps its place in the feed; one that becomes public with
+ * this edit is new to its readers, so it does not count as edited.
+ */
 export async function updatePost(
   tx: Queryable,
   blogId: string,
@@ -169,21 +175,23 @@ export async function updatePost(
     await withdrawPost(tx, published(blogId, id, row, row.position));
   }
   await updatePolls(tx, { blogId, id }, pollsOf(row.content), pollsOf(changes.content));
-  const placed = PLACED.has(changes.state);
+  const state = changes.state ?? row.state;
+  const placed = PLACED.has(state);
   const after = await first<{ position: string | null }>(
     tx,
     `update posts set state = $3, position = case when $4 then coalesce(position, next_id()) end, type = $5,
         content = $6, layout = $7, tags = $8, slug = $9, summary = $10, source_url = $11, interactability_reblog = $12,
         interactability_blaze = $13, is_commercial = $14, content_rating = $15, labels = $16,
-        shown_at = $17::timestamptz, publish_on = $18::timestamptz,
+        shown_at = $17::timestamptz, publish_on = case when $3 = 'queued' then $18::timestamptz end,
         queue_rank = case when $3 = 'queued' then coalesce(queue_rank, next_id()) end,
         is_pinned = is_pinned and $3 = 'published',
-        published_at = case when $4 then coalesce(published_at, now()) end, edited_at = now()
+        published_at = case when $4 then coalesce(published_at, now()) end,
+        edited_at = case when $4 and position is null then null else now() end
       where blog_id = $1 and id = $2 returning position`,
     [
       blogId,
       id,
-      changes.state,
+      state,
       placed,
       changes.type,
       json(changes.content),
@@ -201,7 +209,7 @@ export async function updatePost(
       changes.publishOn,
     ],
   );
-  if (changes.state === 'published' && after?.position) {
+  if (state === 'published' && after?.position) {
     await announcePost(tx, published(blogId, id, row, after.position, changes));
   }
   return true;

@@ -18,6 +18,8 @@ const BUILT: Record<keyof typeof paths, string[]> = {
   post: [paths.post('mara', '42'), paths.post('mara', '9223372036854775807', 'a-slug/with?signs')],
   likes: [paths.likes()],
   following: [paths.following()],
+  drafts: [paths.drafts('mara')],
+  queue: [paths.queue('mara')],
   newPost: [paths.newPost(), ...NEW_POST_TYPES.map((type) => paths.newPost(type))],
   editPost: [paths.editPost('mara', '42')],
   reblogPost: [paths.reblogPost('mara', '42', 'Xy7')],
@@ -52,6 +54,11 @@ describe('the route table', () => {
       expect(match?.pathname.replace(/\/$/, '')).toBe('/mara/42');
     },
   );
+
+  it('takes a blog named like a screen for a blog', () => {
+    expect(matchingRows('/blog/view/drafts').map(({ params }) => params)).toEqual([{ blogname: 'drafts' }]);
+    expect(matchRow('/blog/mara/drafts')?.row).toMatchObject({ access: 'owner', layer: 'base' });
+  });
 
   it.each([
     '/mara/0',

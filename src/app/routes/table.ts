@@ -114,6 +114,20 @@ export const routeTable: readonly RouteRow[] = [
     title: () => msg`Following`,
   },
   {
+    ...membersOnly,
+    access: 'owner',
+    pattern: '/blog/:blogName/drafts',
+    page: lazyPage('posts/desk/pages/DraftsPage'),
+    title: () => msg`Drafts`,
+  },
+  {
+    ...membersOnly,
+    access: 'owner',
+    pattern: '/blog/:blogName/queue',
+    page: lazyPage('posts/desk/pages/QueuePage'),
+    title: () => msg`Queue`,
+  },
+  {
     ...memberSheet,
     pattern: '/new/:postType?',
     page: lazyPage('posts/editor/pages/NewPostPage'),

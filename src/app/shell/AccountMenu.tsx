@@ -1,61 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer.ts';
-import { ENABLED_LOCALES } from '#src/shared/lib/locales.ts';
-import { PALETTE_NAMES } from '#src/shared/lib/palette.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
-import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
-import { useLanguage } from '../providers/language.ts';
-import { usePalette } from '../providers/palette.ts';
+import { Menu, type MenuList } from '#src/shared/ui/Menu.tsx';
 import styles from './AccountMenu.module.css';
-import { useLogOut } from './use-log-out.ts';
+
+/** Visitors have no account, so what stands in its menu does not come with the pages they see. */
+const load: MenuList['load'] = async () => ({ default: (await import('./AccountList.tsx')).AccountList });
+const list: MenuList = { load, List: lazy(load) };
 
 /** The member's own picture: a list of their blogs and the way out. */
 export function AccountMenu() {
   const { t } = useLingui();
-  const { user, blogs, primaryBlog } = useViewer();
-  const logOut = useLogOut();
-  const { palette, cycle } = usePalette();
-  const { locale, choose } = useLanguage();
+  const { user, primaryBlog } = useViewer();
   const name = primaryBlog?.name ?? user?.name ?? '';
-
-  const items: MenuItem[] = [
-    ...blogs.map(
-      (blog): MenuItem => ({
-        id: `blog-${blog.name}`,
-        label: blog.name,
-        detail: blog.title === blog.name ? undefined : blog.title,
-        icon: 'user',
-        href: paths.blog(blog.name),
-      }),
-    ),
-    { id: 'likes', label: t`Likes`, icon: 'heart', href: paths.likes(), separated: true },
-    { id: 'following', label: t`Following`, icon: 'users', href: paths.following() },
-    // The foot of the page has these as well, but on a phone a feed may never let one come to it.
-    {
-      id: 'palette',
-      label: t`Next palette`,
-      detail: palette ? PALETTE_NAMES[palette] : t`System palette`,
-      icon: 'palette',
-      separated: true,
-      onAction: cycle,
-    },
-    ...ENABLED_LOCALES.filter(({ code }) => code !== locale).map(
-      ({ code, name: language }): MenuItem => ({
-        id: code,
-        label: language,
-        icon: 'globe',
-        onAction: () => void choose(code),
-      }),
-    ),
-    { id: 'log-out', label: t`Log out`, icon: 'logout', separated: true, onAction: logOut },
-  ];
-
   return (
     <Menu
-      label={t`Account`}
-      items={items}
+      list={list}
       trigger={(props) => (
         <button
           type="button"

@@ -46,5 +46,19 @@ export const fullTime = (timestamp: number, locale: string, timeZone?: string): 
     timestamp * 1000,
   );
 
+/**
+ * When something is due: day, date and time, short.
+ * @param timestamp seconds since 1970
+ */
+export const dueTime = (timestamp: number, locale: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(timestamp * 1000);
+
 /** Value of `<time dateTime>` for a timestamp in seconds. */
 export const isoTime = (timestamp: number): string => new Date(timestamp * 1000).toISOString();

@@ -81,6 +81,10 @@ export const paths = {
     `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
   likes: () => '/likes',
   following: () => '/following',
+  /** What a blog has begun and not published. */
+  drafts: (blogName: string) => `/blog/${piece(blogName)}/drafts`,
+  /** What a blog publishes by itself, and when. */
+  queue: (blogName: string) => `/blog/${piece(blogName)}/queue`,
   newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>

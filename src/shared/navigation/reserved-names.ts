@@ -49,6 +49,7 @@ export const ROUTE_NAMES: readonly string[] = [
   'terms',
   'timeline',
   'twofactorauthentication',
+  'view',
   'youryir',
 ];
 

@@ -1,4 +1,12 @@
-import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import type { IconName } from './icon-paths.ts';
 
 /** One choice. With `href` it is a link, else `onAction` is called. */
@@ -27,14 +35,34 @@ export type MenuTriggerProps = {
   onPointerEnter: () => void;
 };
 
+/** What a list of choices is given by its button. */
+export type MenuListProps = {
+  placement: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** A list that is a file of its own: a `MenuPopover` that knows its items. `List` is `lazy(load)`. */
+export type MenuList = {
+  load: () => Promise<{ default: ComponentType<MenuListProps> }>;
+  List: ComponentType<MenuListProps>;
+};
+
 type MenuProps = {
-  /** Spoken name of the list. */
-  label: string;
-  items: readonly MenuItem[];
   /** Makes the button: `(props) => <IconButton icon="more" label="More" {...props} />`. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-};
+  placement?: MenuListProps['placement'];
+} & (
+  | {
+      /** Spoken name of the list. */
+      label: string;
+      items: readonly MenuItem[];
+    }
+  | {
+      /** Where even the words of the list are more than a first page should carry. */
+      list: MenuList;
+    }
+);
 
 const loadPopover = () => import('./MenuPopover.tsx');
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
@@ -43,9 +71,10 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
  * A button that opens a list of choices. The list's code arrives with the first pointer over the button or
  * the first press, so a page full of menus costs nothing to show.
  */
-export const Menu = ({ label, items, trigger, placement = 'bottom end' }: MenuProps) => {
+export const Menu = ({ trigger, placement = 'bottom end', ...what }: MenuProps) => {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const place = { placement, triggerRef: ref, onClose: () => setOpen(false) };
   return (
     <>
       {trigger({
@@ -54,19 +83,14 @@ export const Menu = ({ label, items, trigger, placement = 'bottom end' }: MenuPr
         'aria-expanded': open,
         onClick: () => setOpen(!open),
         onPointerEnter: () => {
+          const loading: Promise<unknown> = 'list' in what ? what.list.load() : loadPopover();
           // A failed early fetch is not worth a word; pressing the button tries again.
-          loadPopover().catch(() => {});
+          loading.catch(() => {});
         },
       })}
       {open ? (
         <Suspense fallback={null}>
-          <MenuPopover
-            label={label}
-            items={items}
-            placement={placement}
-            triggerRef={ref}
-            onClose={() => setOpen(false)}
-          />
+          {'list' in what ? <what.list.List {...place} /> : <MenuPopover {...what} {...place} />}
         </Suspense>
       ) : null}
     </>

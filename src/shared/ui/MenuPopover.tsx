@@ -1,19 +1,16 @@
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Separator } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { useNavigateTo } from './Link.tsx';
-import type { MenuItem } from './Menu.tsx';
+import type { MenuItem, MenuListProps } from './Menu.tsx';
 import styles from './MenuPopover.module.css';
 
-type MenuPopoverProps = {
+type MenuPopoverProps = MenuListProps & {
   label: string;
   items: readonly MenuItem[];
-  placement: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  triggerRef: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
 };
 
 const ItemText = ({ item }: { item: MenuItem }) => (

@@ -8,7 +8,7 @@ import type { IconName } from './icon-paths.ts';
 
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type'> & {
-    type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number';
+    type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number' | 'datetime-local';
     icon?: IconName;
   };
 

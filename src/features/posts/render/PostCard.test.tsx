@@ -274,3 +274,28 @@ it('offers editing and deleting only to whoever may', async () => {
     'Delete',
   ]);
 });
+
+const pinnable = aPost({ canEdit: true, canDelete: true, isPinned: false });
+
+it('is pinned to the top of its blog, and let go again', async () => {
+  const { user, asked } = show(pinnable, () => ({}));
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
+  await screen.findByText('Pinned');
+  await screen.findByText('Pinned to the top of ann');
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unpin' }));
+  await waitFor(() => expect(screen.queryByText('Pinned')).toBeNull());
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v2/blog/ann/posts/1/pin',
+    'DELETE /v2/blog/ann/posts/1/pin',
+  ]);
+});
+
+it('is as it was when it cannot be pinned', async () => {
+  const { user } = show(pinnable, () => new ApiFailure(409, 4009, 'Only a published post can be pinned.'));
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
+  await screen.findByText('Only a published post can be pinned.');
+  expect(screen.queryByText('Pinned')).toBeNull();
+});

@@ -30,6 +30,9 @@ export type PostCardProps = {
   className?: string;
 };
 
+/** Whether there is anybody to like, reblog or reply: not before a post is out (spec 000 §6). */
+const isOut = ({ state }: Post): boolean => state === 'published' || state === 'private';
+
 /** How long a post slides out (spec 000 §9). */
 const SLIDE_OUT = 300;
 
@@ -138,7 +141,7 @@ export const PostCard = memo(function PostCard({
           {clamped ? <Clamp id={post.id}>{body}</Clamp> : body}
           <PostSource post={post} />
           <PostTags tags={post.tags} id={post.id} />
-          <PostFooter post={post} notesOpen={whole} />
+          {isOut(post) ? <PostFooter post={post} notesOpen={whole} /> : null}
         </div>
       </div>
     </article>

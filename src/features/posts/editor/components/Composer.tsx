@@ -12,6 +12,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagInput } from './TagInput.tsx';
 import { useComposer } from './use-composer.ts';
@@ -110,6 +111,13 @@ export const Composer = (props: ComposerProps) => {
             outcomes={outcomes}
             onDraft={() => publish('draft')}
           />
+          {contents.outcome === 'schedule' ? (
+            <ScheduleField
+              value={contents.goesOutAt ?? ''}
+              disabled={isBusy}
+              onChange={(goesOutAt) => change({ goesOutAt })}
+            />
+          ) : null}
           {editor ? <FormatBar editor={editor} pinned={showsFormat} /> : null}
           <div className={styles.bars}>
             <InsertBar
@@ -129,7 +137,7 @@ export const Composer = (props: ComposerProps) => {
               keepState={draft.keepState}
               outcome={contents.outcome}
               outcomes={outcomes}
-              onChoose={(outcome) => change({ outcome })}
+              onChoose={composer.choose}
               onCancelWaiting={publishing.cancelWaiting}
             />
           </div>

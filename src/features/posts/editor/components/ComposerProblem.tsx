@@ -25,6 +25,7 @@ export const ComposerProblem = ({ problem, outcomes, onDraft }: ComposerProblemP
     if (problem.kind === 'empty') return t`There is nothing to post yet. A word or a picture will do.`;
     if (problem.kind === 'pictures') return t`Some pictures are not uploaded. Try them again or remove them.`;
     if (problem.kind === 'polls') return t`A poll is not finished. What it lacks is said beside it.`;
+    if (problem.kind === 'time') return t`Choose a time that is still to come.`;
     const { error } = problem;
     if (error instanceof NetworkError)
       return t`No connection. What you wrote is kept on this device; post it when you are back online.`;

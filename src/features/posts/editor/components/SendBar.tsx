@@ -23,6 +23,8 @@ type SendBarProps = {
 
 const ICONS: Record<Outcome, IconName> = {
   published: 'share',
+  queue: 'list',
+  schedule: 'clock',
   draft: 'pencil',
   private: 'lock',
   keep: 'check',
@@ -35,6 +37,8 @@ const useWords = (kind: ComposerKind): Record<Outcome, { action: string; detail:
       action: kind === 'reblog' ? t`Reblog now` : t`Post now`,
       detail: t`Everybody can see it`,
     },
+    queue: { action: t`Add to queue`, detail: t`It goes out when its turn comes` },
+    schedule: { action: t`Schedule`, detail: t`It goes out at a time you choose` },
     draft: { action: t`Save as a draft`, detail: t`Only you, until you post it` },
     private: { action: t`Post privately`, detail: t`Only you can see it on your blog` },
     keep: { action: t`Save changes`, detail: t`Who can see it stays the same` },

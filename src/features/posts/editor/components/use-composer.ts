@@ -9,6 +9,7 @@ import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { PICTURES_MAX } from '../model/picture-check.ts';
 import { newPoll, pollsIn } from '../model/polls.ts';
+import { suggestedTime } from '../model/schedule.ts';
 import { picturesOf } from '../model/to-blocks.ts';
 import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
@@ -126,6 +127,11 @@ export function useComposer({
     publish: (outcome?: Outcome): void => {
       if (outcome) change({ outcome });
       void publishing.publish();
+    },
+    /** Chooses how the post leaves; a schedule begins with a time that makes sense. */
+    choose: (outcome: Outcome): void => {
+      const needsTime = outcome === 'schedule' && !contents.goesOutAt;
+      change({ outcome, ...(needsTime ? { goesOutAt: suggestedTime(Date.now()) } : {}) });
     },
     startOver: (): void => {
       draft.startOver();

@@ -42,6 +42,7 @@ const meaningOf = ({ doc, ...rest }: Contents): string =>
     rest.tags,
     rest.pendingTag,
     rest.outcome,
+    rest.outcome === 'schedule' ? rest.goesOutAt : undefined,
     rest.blogUuid,
   ]);
 

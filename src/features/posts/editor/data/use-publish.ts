@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import { isReady, pollsIn } from '../model/polls.ts';
+import { isToCome } from '../model/schedule.ts';
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { Uploads } from './uploads.ts';
@@ -9,6 +10,8 @@ import type { Contents } from './use-draft.ts';
 /** Why a post could not leave the form. */
 export type Problem =
   | { kind: 'empty' }
+  /** It is to be scheduled for no time, or for one that has passed. */
+  | { kind: 'time' }
   /** Some pictures failed; each says why beside it. */
   | { kind: 'pictures' }
   /** Some polls lack something; each says what beside it. */
@@ -62,6 +65,10 @@ export function usePublish({ uploads, read, fixed, mayBeEmpty, send, onDone }: P
     }
     if (!pollsIn(contents.doc).every(isReady)) {
       setProblem({ kind: 'polls' });
+      return 'writing';
+    }
+    if (contents.outcome === 'schedule' && !isToCome(contents.goesOutAt, Date.now())) {
+      setProblem({ kind: 'time' });
       return 'writing';
     }
     setPhase('sending');

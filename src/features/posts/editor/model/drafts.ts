@@ -5,7 +5,7 @@ import type { DocJson } from './types.ts';
 export type ComposerKind = 'new' | 'edit' | 'reblog';
 
 /** How the post leaves the form; `keep` leaves the state of an edited post as it is. */
-export type Outcome = 'published' | 'draft' | 'private' | 'keep';
+export type Outcome = 'published' | 'queue' | 'schedule' | 'draft' | 'private' | 'keep';
 
 /** Everything typed into one form. Holds nothing secret: it is kept in the browser's local storage. */
 export interface Draft {
@@ -18,6 +18,8 @@ export interface Draft {
   /** A tag that is not finished yet. */
   pendingTag: string;
   outcome: Outcome;
+  /** When a scheduled post goes out, as clocks here show it: `2026-05-01T09:00`. */
+  goesOutAt?: string;
 }
 
 /** Drafts that nobody came back to are forgotten after this many milliseconds (60 days). */

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { joinTags } from '#src/shared/lib/tags.ts';
 import type { Outcome } from './drafts.ts';
 import { tidyPoll } from './polls.ts';
+import { momentOf } from './schedule.ts';
 import { toBlocks } from './to-blocks.ts';
 import type { DocJson, FixedPart } from './types.ts';
 
@@ -19,6 +20,15 @@ interface Contents {
   doc: DocJson;
   tags: readonly string[];
   outcome: Outcome;
+  goesOutAt?: string;
+}
+
+/** What a way of leaving the form asks for; nothing for one that leaves the post where it is. */
+function stateOf({ outcome, goesOutAt }: Contents): Pick<EditPostRequest, 'state' | 'publishOn'> {
+  if (outcome === 'keep') return {};
+  if (outcome !== 'schedule') return { state: outcome };
+  const moment = goesOutAt === undefined ? undefined : momentOf(goesOutAt);
+  return { state: 'queue', ...(moment === undefined ? {} : { publishOn: new Date(moment).toISOString() }) };
 }
 
 /** The blocks as they are sent; indexes of the layout stay right. */
@@ -28,21 +38,24 @@ function tidyBlocks(doc: DocJson, fixed?: FixedPart): ReturnType<typeof toBlocks
 }
 
 /** The request for a new post, or for a reblog when there is a parent. Left-out fields have the contract's defaults. */
-export function createRequest({ doc, tags, outcome }: Contents, parent?: Parent): CreatePostRequest {
+export function createRequest(contents: Contents, parent?: Parent): CreatePostRequest {
+  const { doc, tags } = contents;
   const { content, layout } = tidyBlocks(doc);
   return {
     content,
     ...(layout.length > 0 ? { layout } : {}),
     ...(tags.length > 0 ? { tags: joinTags(tags) } : {}),
-    state: outcome === 'keep' ? 'published' : outcome,
+    state: 'published',
+    ...stateOf(contents),
     ...parent,
   };
 }
 
 /** The request for changing a post. What the form shows is always sent, so that emptied tags are emptied. */
-export function editRequest({ doc, tags, outcome }: Contents, fixed: FixedPart): EditPostRequest {
+export function editRequest(contents: Contents, fixed: FixedPart): EditPostRequest {
+  const { doc, tags } = contents;
   const { content, layout } = tidyBlocks(doc, fixed);
-  return { content, layout, tags: joinTags(tags), ...(outcome === 'keep' ? {} : { state: outcome }) };
+  return { content, layout, tags: joinTags(tags), ...stateOf(contents) };
 }
 
 const LONGEST_TAGS = 8192;

@@ -4,6 +4,7 @@ import { editPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { AskView } from '#src/features/posts/render/blocks/AskView.tsx';
 import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.tsx';
+import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
@@ -11,17 +12,22 @@ import styles from '../components/Composer.module.css';
 import { Composer } from '../components/Composer.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
-import { usePublished } from '../data/published.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { editRequest } from '../model/request.ts';
+import { wallTimeOf } from '../model/schedule.ts';
 
 /** What can become of a post, by the state it is in. */
-const outcomesOf = (state: Post['state']): readonly Outcome[] => {
+const outcomesOf = ({ state, queuedState }: Post): readonly Outcome[] => {
+  const isScheduled = queuedState === 'scheduled';
   if (state === 'published') return ['keep', 'private'];
   if (state === 'private') return ['keep', 'published'];
-  return ['keep', 'published', 'private'];
+  if (state === 'draft') return ['keep', 'published', 'queue', 'schedule', 'private'];
+  if (state !== 'queued') return ['keep', 'published', 'private'];
+  return isScheduled
+    ? ['keep', 'schedule', 'published', 'queue', 'draft', 'private']
+    : ['keep', 'published', 'schedule', 'draft', 'private'];
 };
 
 const EditPost = ({ post }: { post: Post }) => {
@@ -35,6 +41,7 @@ const EditPost = ({ post }: { post: Post }) => {
     tags: post.tags,
     pendingTag: '',
     outcome: 'keep' as const,
+    ...(post.publishOn ? { goesOutAt: wallTimeOf(Date.parse(post.publishOn)) } : {}),
   }));
 
   const ask = fixed.ask ? (
@@ -58,7 +65,7 @@ const EditPost = ({ post }: { post: Post }) => {
       target={post.id}
       initial={initial}
       fixed={fixed}
-      outcomes={outcomesOf(post.state)}
+      outcomes={outcomesOf(post)}
       mayBeEmpty={post.trail.length > 0}
       placeholder={post.trail.length > 0 ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
       above={
@@ -72,7 +79,7 @@ const EditPost = ({ post }: { post: Post }) => {
       }
       onSent={(created) => {
         close();
-        published.tellEdited(created);
+        published.tellEdited(post, created);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createPost } from '#generated/hooks/posts/posts.ts';
+import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
@@ -10,7 +11,6 @@ import type { AddressKind } from '../components/AddressField.tsx';
 import { Composer } from '../components/Composer.tsx';
 import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
-import { usePublished } from '../data/published.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc, startingPointOf } from '../model/starting-points.ts';
 
@@ -46,7 +46,7 @@ const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: st
       title={t`New post`}
       target=""
       initial={initial}
-      outcomes={['published', 'draft', 'private']}
+      outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={placeholders[point] ?? t`Go ahead, put anything`}
       startsWithAddress={ADDRESSES[point]}
       startsWithPictures={point === 'photo'}

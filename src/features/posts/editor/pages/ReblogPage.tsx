@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -10,7 +11,6 @@ import { Composer } from '../components/Composer.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
-import { usePublished } from '../data/published.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
@@ -37,7 +37,7 @@ const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: strin
       target={post.id}
       initial={initial}
       mayBeEmpty
-      outcomes={['published', 'draft', 'private']}
+      outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={t`Say something, or just pass it on`}
       above={<ReblogTrail post={post} withOwn />}
       send={async (contents) =>

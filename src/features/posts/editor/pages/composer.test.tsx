@@ -162,6 +162,46 @@ describe('a new post', () => {
     expect(asked.filter(isWrite)).toHaveLength(2);
   });
 
+  const choose = async (user: ReturnType<typeof open>['user'], name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'How to post' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  it('goes into the queue, and says where that is [save-button-01]', async () => {
+    keep('A walk');
+    const { user, asked } = open('/new', () => ({ ...created({ state: 'queued' }), state: 'queued' }));
+    await surface();
+    await choose(user, /^Add to queue/);
+    await user.click(screen.getByRole('button', { name: 'Add to queue' }));
+    await screen.findByText('Added to the queue of ivy');
+    expect(screen.getByRole('button', { name: 'View queue' })).toBeTruthy();
+    expect(asked.find(isWrite)?.body).toMatchObject({ state: 'queue' });
+    expect(asked.find(isWrite)?.body).not.toHaveProperty('publishOn');
+  });
+
+  it('is scheduled for a time of one’s own zone, but not for one that has passed', async () => {
+    keep('A walk');
+    const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
+    const { user, asked } = open('/new', () => ({
+      ...created({ state: 'queued', queuedState: 'scheduled', publishOn }),
+      state: 'queued',
+    }));
+    await surface();
+    await choose(user, /^Schedule/);
+    const time = await screen.findByLabelText<HTMLInputElement>('Goes out on');
+    expect(new Date(time.value).getTime()).toBeGreaterThan(Date.now());
+    expect(screen.getByText(/^Your time zone: /)).toBeTruthy();
+    fireEvent.change(time, { target: { value: '2020-05-01T09:30' } });
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('Choose a time that is still to come.');
+    expect(asked.filter(isWrite)).toEqual([]);
+    fireEvent.change(time, { target: { value: '2099-05-01T09:30' } });
+    await waitFor(() => expect(kept()).toContain('2099-05-01T09:30'));
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText(/^Scheduled on ivy for Fri, May 1/);
+    expect(asked.find(isWrite)?.body).toMatchObject({ state: 'queue', publishOn });
+  });
+
   it('keeps tags while they are typed, and takes the last one back to be changed', async () => {
     const { user } = open('/new', () => created());
     await settled();
@@ -276,6 +316,26 @@ describe('an edit', () => {
       path: '/v2/blog/ivy/posts/5',
       body: { content: [{ type: 'text', text: 'Before' }, image], layout: [], tags: '' },
     });
+  });
+
+  it('of a scheduled post keeps its time, or takes it away', async () => {
+    const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
+    const timed = { ...post, state: 'queued' as const, queuedState: 'scheduled' as const, publishOn };
+    const { user, asked } = open('/edit/ivy/5', ({ method }) =>
+      method === 'GET' ? { post: timed, blog: ivy } : { id: '5', state: 'queued', post: timed },
+    );
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'How to post' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
+    const time = await screen.findByLabelText<HTMLInputElement>('Goes out on');
+    expect(time.value).toBe('2099-05-01T09:30');
+    await user.click(screen.getByRole('button', { name: 'How to post' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Save changes/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Saved');
+    const [write] = asked.filter(isWrite);
+    expect(write?.body).not.toHaveProperty('state');
+    expect(write?.body).not.toHaveProperty('publishOn');
   });
 
   it('says so when the post belongs to somebody else', async () => {

@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useFollow } from '#src/features/blogs/identity/follow.ts';
-import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
+import { Menu, type MenuItem, type MenuList } from '#src/shared/ui/Menu.tsx';
+import { OwnPost } from './own-post.ts';
 import { addressOf, copyAddress } from './share.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
+/** What only its writers can do with a post comes only to them. */
+const load: MenuList['load'] = async () => ({ default: (await import('./OwnPostList.tsx')).OwnPostList });
+const ownList: MenuList = { load, List: lazy(load) };
+
 /** What else can be done with a post. */
 export const PostMenu = ({ post }: { post: Post }) => {
   const { t } = useLingui();
-  const openLayer = useOpenLayer();
   const follow = useFollow(post.blog);
   const [deleting, setDeleting] = useState(false);
   const items: MenuItem[] = [
@@ -32,29 +34,15 @@ export const PostMenu = ({ post }: { post: Post }) => {
       separated: true,
       onAction: follow.change,
     });
-  if (post.canEdit)
-    items.push({
-      id: 'edit',
-      label: t`Edit`,
-      icon: 'pencil',
-      separated: true,
-      onAction: () => openLayer(paths.editPost(post.blogName, post.id), 'modal'),
-    });
-  if (post.canDelete)
-    items.push({
-      id: 'delete',
-      label: t`Delete`,
-      icon: 'trash',
-      tone: 'danger',
-      onAction: () => setDeleting(true),
-    });
+  const label = t`Post options`;
   return (
     <>
-      <Menu
-        label={t`Post options`}
-        items={items}
-        trigger={(props) => <IconButton icon="more" label={t`Post options`} size="small" {...props} />}
-      />
+      <OwnPost value={{ post, items, label, onDelete: () => setDeleting(true) }}>
+        <Menu
+          {...(post.canEdit || post.canDelete ? { list: ownList } : { label, items })}
+          trigger={(props) => <IconButton icon="more" label={label} size="small" {...props} />}
+        />
+      </OwnPost>
       {deleting ? (
         <Suspense fallback={null}>
           <DeleteDialog post={post} onClose={() => setDeleting(false)} />

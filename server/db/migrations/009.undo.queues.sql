@@ -1,0 +1,2 @@
+drop index posts_drafts;
+drop table blog_queues;

@@ -1,0 +1,89 @@
+/** How a queue is published: so many posts a day, spread evenly over some hours of a time zone. */
+export interface QueuePace {
+  /** 1 … 50. */
+  perDay: number;
+  /** 0 … 23. */
+  startHour: number;
+  /** 1 … 24; at or before the start the hours run over midnight. */
+  endHour: number;
+  /** A name of the IANA database; an unknown one counts as UTC. */
+  timezone: string;
+}
+
+const DAY = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  } as const;
+  const make = (timeZone: string) => new Intl.DateTimeFormat('en', { ...parts, timeZone, hourCycle: 'h23' });
+  let format: Intl.DateTimeFormat;
+  try {
+    format = make(timezone);
+  } catch {
+    format = make('UTC');
+  }
+  formats.set(timezone, format);
+  return format;
+}
+
+/** What clocks in the time zone show at a moment, as the milliseconds at which UTC shows the same. */
+function wallClock(moment: number, timezone: string): number {
+  const part = new Map(
+    formatOf(timezone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/** The moment at which clocks in the time zone show `wall`. A time that summer time skips is an hour later. */
+function momentOf(wall: number, timezone: string): number {
+  const guess = wall - (wallClock(wall, timezone) - wall);
+  return guess - (wallClock(guess, timezone) - wall);
+}
+
+/** The slots of one day, first to last. `midnight` is a wall clock time. */
+function slotsOfDay(midnight: number, pace: QueuePace): number[] {
+  const { perDay, startHour, endHour, timezone } = pace;
+  const start = momentOf(midnight + startHour * 3_600_000, timezone);
+  const lastHour = endHour > startHour ? endHour : endHour + 24;
+  const end = momentOf(midnight + lastHour * 3_600_000, timezone);
+  return Array.from({ length: perDay }, (_, index) => {
+    const slot = start + ((end - start) * index) / perDay;
+    return Math.floor(slot / 1000) * 1000;
+  });
+}
+
+/**
+ * The next times at which a queue publishes, all later than `after`. Each day's are spread evenly over what its hours
+ * really last, so the days on which the clocks change have as many as any other.
+ *
+ * @param after milliseconds since 1970
+ * @returns `count` moments in milliseconds since 1970, on whole seconds, rising
+ */
+export function slotsAfter(pace: QueuePace, after: number, count: number): number[] {
+  const wall = wallClock(after, pace.timezone);
+  const slots: number[] = [];
+  // Yesterday's hours may run over midnight.
+  for (let midnight = wall - (wall % DAY) - DAY; slots.length < count; midnight += DAY) {
+    slots.push(...slotsOfDay(midnight, pace).filter((slot) => slot > after));
+  }
+  return slots.slice(0, count);
+}
+
+/** The next time at which a queue publishes, later than `after`; both in milliseconds since 1970. */
+export function nextSlot(pace: QueuePace, after: number): number {
+  const [slot] = slotsAfter(pace, after, 1);
+  if (slot === undefined) throw new Error('A queue without a next time');
+  return slot;
+}

@@ -1,0 +1,40 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { tagKey } from '#server/services/tags.ts';
+import { announcePost } from './publish.ts';
+import { lockPost, published } from './write-repository.ts';
+
+/** States from which a post can be made public as it is. */
+const WAITING = new Set(['draft', 'queued', 'submission']);
+
+/** What became of it: `gone` when it was deleted or is of a kind that cannot be published. */
+export type Release = 'published' | 'already' | 'gone';
+
+/**
+ * Publishes a draft, a queued post or a submission now: it takes its place on top of its blog, and everything that
+ * follows from a new post is written. Doing it again changes nothing.
+ *
+ * @param from only when it is still in this state: somebody may have taken it out of the queue
+ * @param tag added to its tags; empty for none
+ */
+export async function releasePost(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  { from, tag = '' }: { from?: 'queued'; tag?: string } = {},
+): Promise<Release> {
+  const row = await lockPost(tx, blogId, id);
+  if (row?.state === 'published') return 'already';
+  if (!row || !WAITING.has(row.state) || (from && row.state !== from)) return 'gone';
+  const isTagged = tag === '' || row.tags.some((known) => tagKey(known) === tagKey(tag));
+  const tags = isTagged ? row.tags : [...row.tags, tag];
+  const after = await first<{ position: string }>(
+    tx,
+    `update posts set state = 'published', position = next_id(), published_at = now(), edited_at = null,
+        publish_on = null, queue_rank = null, tags = $3
+      where blog_id = $1 and id = $2 returning position`,
+    [blogId, id, tags],
+  );
+  if (!after) return 'gone';
+  await announcePost(tx, published(blogId, id, row, after.position, { tags }));
+  return 'published';
+}

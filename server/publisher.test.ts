@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, reblogAs, text } from '#tests/support/posts.ts';
+import { publishDue } from './modules/posts/publish-due.ts';
+import { startPublisher } from './publisher.ts';
+
+let app: TestApp;
+let anna: Member;
+let now: number;
+let made = 0;
+
+const noon = Date.parse('2026-05-01T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = noon;
+  made += 1;
+  anna = await app.member(`writer${made}`);
+});
+
+const queue = (words: string, over: object = {}) =>
+  postAs(app, anna, { content: text(words), state: 'queue', ...over });
+const at = (moment: number) => ({ publishOn: new Date(moment).toISOString() });
+const faults: unknown[] = [];
+const look = () => publishDue({ db: app.db, now, onFault: (error) => faults.push(error) });
+const published = async (blog = anna.blogName): Promise<string[]> => {
+  const { body } = await app.inject(`/v2/blog/${blog}/posts?limit=50`);
+  return body.response.posts.map((post: AnyBody) => post.summary);
+};
+const waiting = async (): Promise<string[]> => {
+  const { body } = await app.injectAs(anna, `/v2/blog/${anna.blogName}/posts/queue?limit=50`);
+  return body.response.posts.map((post: AnyBody) => post.summary);
+};
+
+describe('the publisher', () => {
+  it('publishes a scheduled post at its time, not before', async () => {
+    await queue('on the hour', at(noon + HOUR));
+    now = noon + HOUR - 1000;
+    await look();
+    expect(await published()).toEqual([]);
+    now = noon + HOUR;
+    await look();
+    expect(await published()).toEqual(['on the hour']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('publishes the queue one by one at its pace, as the list told', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) await queue(name);
+    const { body } = await app.injectAs(anna, `/v2/blog/${anna.blogName}/posts/queue`);
+    const told = body.response.posts.map((post: AnyBody) => post.scheduledPublishTime * 1000);
+    for (const [index, moment] of told.entries()) {
+      now = moment - 1000;
+      await look();
+      expect(await published()).toHaveLength(index);
+      now = moment;
+      await look();
+      await look();
+      expect(await published()).toHaveLength(index + 1);
+    }
+    expect(await published()).toEqual(['four', 'three', 'two', 'one']);
+  });
+
+  it('makes a published post like any other', async () => {
+    const parent = await postAs(app, anna, { content: text('root'), tags: 'roots' });
+    await app.db.query("insert into blog_queues (blog_id, tag) values ($1, 'from the queue')", [anna.blogId]);
+    await reblogAs(app, anna, parent, 'reblogged now');
+    await postAs(app, anna, {
+      content: text('later'),
+      state: 'queue',
+      tags: 'autumn',
+      parentPostId: parent.id,
+      parentTumblelogUuid: parent.blog.uuid,
+      reblogKey: parent.reblogKey,
+    });
+    now += DAY;
+    await look();
+    const { body } = await app.inject(`/v2/blog/${anna.blogName}/posts?limit=50`);
+    const [post] = body.response.posts;
+    expect(post).toMatchObject({ summary: 'later', state: 'published', tags: ['autumn', 'from the queue'] });
+    expect([post.reblogCount, post.editedTs, post.publishOn, post.queuedState]).toEqual([
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(body.response.totalPosts).toBe(3);
+    const tagged = await app.inject(`/v2/blog/${anna.blogName}/posts?tag=from%20the%20queue`);
+    expect(tagged.body.response.posts).toHaveLength(1);
+  });
+
+  it('catches up after being down: all that was scheduled, and one of the queue', async () => {
+    for (const name of ['one', 'two', 'three']) await queue(name);
+    await queue('timed 2', at(noon + 3 * HOUR));
+    await queue('timed 1', at(noon + 2 * HOUR));
+    now = noon + 5 * DAY;
+    await look();
+    expect(await published()).toEqual(['one', 'timed 2', 'timed 1']);
+    await look();
+    expect(await waiting()).toEqual(['two', 'three']);
+    now += 5 * HOUR;
+    await look();
+    expect(await waiting()).toEqual(['three']);
+  });
+
+  it('leaves a paused queue and the posts of a closed blog alone', async () => {
+    await queue('paused');
+    await app.db.query('update blog_queues set paused = true where blog_id = $1', [anna.blogId]);
+    now = noon + DAY;
+    await look();
+    expect(await waiting()).toEqual(['paused']);
+    await app.db.query('update blog_queues set paused = false where blog_id = $1', [anna.blogId]);
+    await app.db.query("update blogs set state = 'suspended' where id = $1", [anna.blogId]);
+    await look();
+    await app.db.query("update blogs set state = 'active' where id = $1", [anna.blogId]);
+    expect(await waiting()).toEqual(['paused']);
+  });
+
+  it('does not make up for a time at which the queue was empty', async () => {
+    const only = await queue('taken out');
+    await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/${anna.blogName}/posts/${only.id}` });
+    now = noon + 2 * DAY;
+    await queue('new');
+    await look();
+    expect(await published()).toEqual([]);
+    now += 5 * HOUR;
+    await look();
+    expect(await published()).toEqual(['new']);
+  });
+
+  it('publishes each post once, whoever looks', async () => {
+    for (let index = 0; index < 12; index += 1) await queue(`timed ${index}`, at(noon + MINUTE));
+    for (let index = 0; index < 3; index += 1) await queue(`queued ${index}`);
+    now = noon + DAY;
+    await Promise.all([look(), look(), look(), look()]);
+    expect(await published()).toHaveLength(13);
+    const { body } = await app.inject(`/v2/blog/${anna.blogName}/posts`);
+    expect(body.response.totalPosts).toBe(13);
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  it('does not put a post back that goes out while somebody edits it', async () => {
+    const post = await queue('racing', at(noon + MINUTE));
+    now = noon + HOUR;
+    await Promise.all([
+      look(),
+      app.injectAs(anna, {
+        method: 'PUT',
+        url: `/v2/blog/${anna.blogName}/posts/${post.id}`,
+        payload: { tags: 'edited' },
+      }),
+    ]);
+    await look();
+    const { body } = await app.inject(`/v2/blog/${anna.blogName}/posts`);
+    expect(body.response.posts).toMatchObject([{ summary: 'racing', tags: ['edited'], state: 'published' }]);
+    expect(body.response.totalPosts).toBe(1);
+  });
+
+  it('keeps nobody waiting for a post that cannot go out', async () => {
+    const bad = await queue('bad', at(noon + MINUTE));
+    await queue('good', at(noon + 2 * MINUTE));
+    // A tag of its own row that cannot be written again is as good as any other fault.
+    await app.db.query('update posts set tags = array[null]::text[] where blog_id = $1 and id = $2', [
+      anna.blogId,
+      bad.id,
+    ]);
+    faults.length = 0;
+    now = noon + HOUR;
+    await look();
+    expect(await published()).toEqual(['good']);
+    expect(faults).toHaveLength(1);
+    await app.db.query("update posts set tags = '{}' where blog_id = $1 and id = $2", [anna.blogId, bad.id]);
+    await look();
+    expect(await published()).toEqual(['bad', 'good']);
+  });
+});
+
+describe('the loop of the publisher', () => {
+  const log = { warn: vi.fn() };
+
+  it('looks at once and goes on looking', async () => {
+    await queue('overdue', at(noon + MINUTE));
+    now = noon + HOUR;
+    const stop = startPublisher({ db: app.db, log, now: () => now, every: 10 });
+    await expect.poll(() => published()).toEqual(['overdue']);
+    await queue('next', at(now + MINUTE));
+    now += 2 * MINUTE;
+    await expect.poll(() => published()).toEqual(['next', 'overdue']);
+    await stop();
+  });
+
+  it('stops cleanly, and nothing goes out afterwards', async () => {
+    const stop = startPublisher({ db: app.db, log, now: () => now, every: 5 });
+    await stop();
+    await stop();
+    await queue('never', at(noon + MINUTE));
+    now = noon + HOUR;
+    await new Promise((done) => setTimeout(done, 60));
+    expect(await published()).toEqual([]);
+  });
+
+  it('survives a database that is away', async () => {
+    let isAway = true;
+    const db: TestApp['db'] = {
+      ...app.db,
+      kind: app.db.kind,
+      query: (...given) => app.db.query(...given),
+      close: () => Promise.resolve(),
+      transaction: (work) => (isAway ? Promise.reject(new Error('away')) : app.db.transaction(work)),
+    };
+    await queue('patient', at(noon + MINUTE));
+    now = noon + HOUR;
+    const stop = startPublisher({ db, log, now: () => now, every: 10 });
+    await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThan(1);
+    isAway = false;
+    await expect.poll(() => published()).toEqual(['patient']);
+    await stop();
+  });
+});

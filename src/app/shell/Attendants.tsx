@@ -1,0 +1,20 @@
+import { Toasts } from '#src/shared/ui/Toasts.tsx';
+import { PendingActions } from '../providers/PendingActions.tsx';
+import { ReturnWatch } from '../providers/ReturnWatch.tsx';
+import { RouteAnnouncer } from '../routes/RouteAnnouncer.tsx';
+import { FollowLinks } from './FollowLinks.tsx';
+import { SiteKeys } from './SiteKeys.tsx';
+
+/** What waits on the reader without being seen: nothing of it is missed before the page answers. */
+export function Attendants() {
+  return (
+    <>
+      <RouteAnnouncer />
+      <FollowLinks />
+      <PendingActions />
+      <SiteKeys />
+      <ReturnWatch />
+      <Toasts />
+    </>
+  );
+}

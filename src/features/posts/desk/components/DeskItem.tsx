@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { usePostNow } from '#src/shared/api/post-overlay.ts';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { usePublishNow } from '../data/use-publish-now.ts';
+import styles from './Desk.module.css';
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('#src/features/posts/render/parts/DeleteDialog.tsx')).DeleteDialog,
+}));
+
+type DeskItemProps = {
+  post: Post;
+  /** Above the card: when it goes out, how to move it. */
+  head?: ReactNode;
+  /** Called when it is deleted, or no longer what this list holds. */
+  onGone: () => void;
+  isDragged?: boolean;
+  /** Where something dragged would fall. */
+  drop?: 'before' | 'after' | undefined;
+};
+
+/** The next thing to do on the desk, once somebody is done with this one. */
+const focusNeighbour = (item: HTMLElement): void => {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body && !item.contains(activeElement)) return;
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
+};
+
+/** A post that is not out yet, with what can be done about that. */
+export const DeskItem = ({ post, head, onGone, isDragged, drop }: DeskItemProps) => {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const { publish, busy } = usePublishNow(post);
+  const [deleting, setDeleting] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const isGone = usePostNow(post)?.state !== post.state;
+  const leave = useEffectEvent(() => {
+    if (item.current) focusNeighbour(item.current);
+    onGone();
+  });
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  const about = post.summary || t`this post`;
+
+  const actions = (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        variant="primary"
+        loading={busy}
+        aria-label={t`Publish now: ${about}`}
+        data-main=""
+        onClick={() => void publish()}
+      >
+        {t`Publish now`}
+      </Button>
+      <Button
+        size="small"
+        icon="pencil"
+        aria-label={t`Edit: ${about}`}
+        onClick={() => openLayer(paths.editPost(post.blogName, post.id), 'modal')}
+      >
+        {t`Edit`}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="trash"
+        aria-label={t`Delete: ${about}`}
+        onClick={() => setDeleting(true)}
+      >
+        {t`Delete`}
+      </Button>
+    </div>
+  );
+
+  return (
+    <li
+      ref={item}
+      className={styles.item}
+      data-item={post.id}
+      data-drop={drop}
+      data-dragged={isDragged ? '' : undefined}
+    >
+      {isGone ? null : head}
+      <PostCard post={post} clamped />
+      {isGone ? null : actions}
+      {deleting ? (
+        <Suspense fallback={null}>
+          <DeleteDialog post={post} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { dueTime, fullTime, isoTime } from '#src/shared/lib/relative-time.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { isWaiting, type Step } from '../model/move.ts';
+import styles from './Desk.module.css';
+
+type QueueItemHeadProps = {
+  post: Post;
+  /** What the handle listens to. */
+  handle: ComponentProps<'span'>;
+  canGo: (step: Step) => boolean;
+  onGo: (step: Step) => void;
+};
+
+const Due = ({ post }: { post: Post }) => {
+  const { t, i18n } = useLingui();
+  const { scheduledPublishTime: time } = post;
+  if (time === undefined) return <span>{t`The queue is paused`}</span>;
+  const words = dueTime(time, i18n.locale);
+  return (
+    <time dateTime={isoTime(time)} title={fullTime(time, i18n.locale)}>
+      {isWaiting(post) ? t`Goes out ${words}` : t`Scheduled for ${words}`}
+    </time>
+  );
+};
+
+/** When a queued post goes out, and how to move it. A scheduled one has its time and stays there. */
+export const QueueItemHead = ({ post, handle, canGo, onGo }: QueueItemHeadProps) => {
+  const { t } = useLingui();
+  const about = post.summary || t`this post`;
+  const steps: [Step, IconName, string][] = [
+    ['top', 'upload', t`Move to the top: ${about}`],
+    ['up', 'chevron-up', t`Move up: ${about}`],
+    ['down', 'chevron-down', t`Move down: ${about}`],
+  ];
+  return (
+    <div className={styles.itemHead}>
+      <Icon name={isWaiting(post) ? 'clock' : 'calendar'} size={18} />
+      <span className={styles.due}>
+        <Due post={post} />
+      </span>
+      {isWaiting(post) ? (
+        <span className={styles.moves}>
+          {steps.map(([step, icon, label]) => (
+            <IconButton
+              key={step}
+              icon={icon}
+              label={label}
+              size="small"
+              data-step={step}
+              // Stays in reach of the keyboard at the ends of the list.
+              aria-disabled={!canGo(step)}
+              onClick={() => {
+                if (canGo(step)) onGo(step);
+              }}
+            />
+          ))}
+          <span className={styles.handle} aria-hidden="true" title={t`Drag to move`} {...handle}>
+            <Icon name="menu" size={18} />
+          </span>
+        </span>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { QueueSettings } from '#generated/zod/queueSettings.zod.ts';
+import styles from './Desk.module.css';
+
+/** Hours of a day as this language writes them: `8 AM`, `08 Uhr`. */
+const hourWords = (hour: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+
+type QueueSettingsLineProps = {
+  settings: QueueSettings;
+  /** The time zone of the blog, a name of the IANA database. */
+  timezone: string | undefined;
+};
+
+/** How often a queue publishes, in a sentence. */
+export const QueueSettingsLine = ({ settings, timezone = 'UTC' }: QueueSettingsLineProps) => {
+  const { t, i18n } = useLingui();
+  const { paused, perDay, startHour, endHour, tag } = settings;
+  const from = hourWords(startHour, i18n.locale);
+  const to = hourWords(endHour, i18n.locale);
+  const zone = timezone.replaceAll('_', ' ');
+  if (paused) return <p className={styles.pace}>{t`The queue is paused. Scheduled posts still go out.`}</p>;
+  return (
+    <p className={styles.pace}>
+      <Plural value={perDay} one="# post a day" other="# posts a day" />
+      {', '}
+      {t`between ${from} and ${to} (${zone}).`}
+      {tag ? ` ${t`Each gets the tag #${tag}.`}` : ''}
+    </p>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Post } from '#generated/zod/post.zod.ts';
+
+/** Whether a post of the queue waits its turn; a scheduled one has its own time. */
+export const isWaiting = ({ queuedState }: Post): boolean => queuedState !== 'scheduled';
+
+/** Later than every time: a paused queue has none. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+const timeOf = ({ scheduledPublishTime }: Post): number => scheduledPublishTime ?? NEVER;
+
+/**
+ * The queue after a post was moved behind another one, or to the top (`0`). The times belong to the places, so the
+ * waiting posts take them in their new order; scheduled ones keep theirs.
+ */
+export function moveInQueue(posts: readonly Post[], id: string, after: string): Post[] {
+  const moved = posts.find((post) => post.id === id);
+  if (!moved || id === after) return [...posts];
+  const others = posts.filter((post) => post.id !== id);
+  const index = after === '0' ? 0 : others.findIndex((post) => post.id === after) + 1;
+  const order = [...others.slice(0, index), moved, ...others.slice(index)];
+  const times = posts.filter(isWaiting).map((post) => post.scheduledPublishTime);
+  const waiting = order
+    .filter(isWaiting)
+    .map((post, place): Post => ({ ...post, scheduledPublishTime: times[place] }));
+  const scheduled = order.filter((post) => !isWaiting(post));
+  return [...waiting, ...scheduled].sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+/** A step in the queue, as buttons ask for it. */
+export type Step = 'top' | 'up' | 'down';
+
+/** Behind which post one has to be put to go a step; undefined when there is nowhere to go. */
+export function targetOf(posts: readonly Post[], id: string, step: Step): string | undefined {
+  const waiting = posts.filter(isWaiting).map((post) => post.id);
+  const index = waiting.indexOf(id);
+  if (index < 0) return undefined;
+  if (step === 'down') return waiting[index + 1];
+  if (index === 0) return undefined;
+  return step === 'top' ? '0' : (waiting[index - 2] ?? '0');
+}

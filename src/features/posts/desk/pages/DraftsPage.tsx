@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import styles from '../components/Desk.module.css';
+import { DeskFrame } from '../components/DeskFrame.tsx';
+import { DeskItem } from '../components/DeskItem.tsx';
+import { DeskList } from '../components/DeskList.tsx';
+import { draftsQuery } from '../data/drafts.ts';
+import { postsOf } from '../data/queue.ts';
+
+const Nothing = () => (
+  <EmptyState
+    art="yarn"
+    title={<Trans>No drafts</Trans>}
+    action={
+      <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+        <Trans>Write something</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Choose “Save as a draft” when you post, and it waits for you here.</Trans>
+  </EmptyState>
+);
+
+const Drafts = ({ blog }: { blog: Blog }) => {
+  const query = useInfiniteQuery(draftsQuery(blog.name));
+  const { refresh } = usePublished();
+  const posts = postsOf(query.data?.pages ?? []);
+  return (
+    <DeskList query={query} count={query.data ? posts.length : undefined} empty={<Nothing />}>
+      <ul className={styles.list}>
+        {posts.map((post) => (
+          <DeskItem key={post.id} post={post} onGone={refresh} />
+        ))}
+      </ul>
+    </DeskList>
+  );
+};
+
+/** What a blog has begun and not published (spec 000 §2.3: /blog/{blogName}/drafts). */
+export default function DraftsPage() {
+  return <DeskFrame screen="drafts">{(blog) => <Drafts key={blog.uuid} blog={blog} />}</DeskFrame>;
+}

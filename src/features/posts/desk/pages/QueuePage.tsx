@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import styles from '../components/Desk.module.css';
+import { DeskFrame } from '../components/DeskFrame.tsx';
+import { DeskList } from '../components/DeskList.tsx';
+import { QueueList } from '../components/QueueList.tsx';
+import { QueueSettingsLine } from '../components/QueueSettingsLine.tsx';
+import { postsOf, queueQuery } from '../data/queue.ts';
+import { useQueueMoves } from '../data/use-queue-moves.ts';
+
+const ShuffleDialog = lazy(async () => ({
+  default: (await import('../components/ShuffleDialog.tsx')).ShuffleDialog,
+}));
+
+const Nothing = () => (
+  <EmptyState
+    art="yarn"
+    title={<Trans>The queue is empty</Trans>}
+    action={
+      <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+        <Trans>Write something</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Choose “Add to queue” or “Schedule” when you post, and it goes out by itself.</Trans>
+  </EmptyState>
+);
+
+const Queue = ({ blog }: { blog: Blog }) => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(queueQuery(blog.name));
+  const moves = useQueueMoves(blog.name);
+  const { refresh } = usePublished();
+  const [mixing, setMixing] = useState(false);
+  const [page] = query.data?.pages ?? [];
+  const posts = postsOf(query.data?.pages ?? []);
+  return (
+    <DeskList query={query} count={query.data ? posts.length : undefined} empty={<Nothing />}>
+      <div className={styles.bar}>
+        {page ? <QueueSettingsLine settings={page.settings} timezone={blog.timezone} /> : null}
+        <Button
+          size="small"
+          icon="shuffle"
+          aria-disabled={posts.length < 2}
+          onClick={() => {
+            if (posts.length > 1) setMixing(true);
+          }}
+        >{t`Mix`}</Button>
+      </div>
+      <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
+      {mixing ? (
+        <Suspense fallback={null}>
+          <ShuffleDialog
+            busy={moves.isShuffling}
+            onShuffle={moves.shuffle}
+            onClose={() => setMixing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </DeskList>
+  );
+};
+
+/** What a blog publishes by itself, and when (spec 000 §2.3: /blog/{blogName}/queue). */
+export default function QueuePage() {
+  return <DeskFrame screen="queue">{(blog) => <Queue key={blog.uuid} blog={blog} />}</DeskFrame>;
+}

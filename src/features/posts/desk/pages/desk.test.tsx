@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes, useParams } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { postOverlay } from '#src/shared/api/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { ParamsContext } from '#src/shared/navigation/params.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import DraftsPage from './DraftsPage.tsx';
+import QueuePage from './QueuePage.tsx';
+
+const ivy = aBlog('ivy', { timezone: 'UTC', drafts: 1, queue: 3 });
+const noon = Date.UTC(2026, 4, 1, 12) / 1000;
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  act(clearToasts);
+  act(() => postOverlay.clear());
+});
+
+const mine = (id: string, words: string, changes: Partial<Post>): Post =>
+  aPost({
+    id,
+    blog: ivy,
+    blogName: 'ivy',
+    canEdit: true,
+    canDelete: true,
+    summary: words,
+    content: [{ type: 'text', text: words }],
+    ...changes,
+  });
+const queued = (id: string, words: string, time: number, changes: Partial<Post> = {}) =>
+  mine(id, words, { state: 'queued', queuedState: 'queued', scheduledPublishTime: time, ...changes });
+const draft = (id: string, words: string) => mine(id, words, { state: 'draft' });
+
+const settings = { paused: false, perDay: 3, startHour: 8, endHour: 22 };
+const queueOf = (...posts: Post[]) => ({ posts, total: posts.length, settings, links: {} });
+const draftsOf = (...posts: Post[]) => ({ posts, total: posts.length, links: {} });
+const three = [queued('1', 'one', noon), queued('2', 'two', noon + 3600), queued('3', 'three', noon + 7200)];
+
+const Routed = ({ page: Page }: { page: ComponentType }) => (
+  <ParamsContext value={useParams()}>
+    <Page />
+  </ParamsContext>
+);
+
+const open = (path: string, answer: Answer, blogs = [ivy]) =>
+  renderApp(
+    <Routes>
+      <Route path="/blog/:blogName/drafts" element={<Routed page={DraftsPage} />} />
+      <Route path="/blog/:blogName/queue" element={<Routed page={QueuePage} />} />
+    </Routes>,
+    { path, answer, blogs },
+  );
+
+const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+const order = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByText(/one|two|three/).textContent);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the drafts', () => {
+  it('can be published, edited and deleted, but not liked or reblogged [permission-09]', async () => {
+    open('/blog/ivy/drafts', () => draftsOf(draft('1', 'Half a thought')));
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Half a thought')).toBeTruthy();
+    for (const name of [/Like/, /Share/, /Replies/, /notes/])
+      expect(within(card).queryByRole('button', { name })).toBeNull();
+    expect(within(card).queryByRole('link', { name: /Reblog/ })).toBeNull();
+    await button(/^Publish now/);
+    await button(/^Edit: Half a thought/);
+    await button(/^Delete: Half a thought/);
+  });
+
+  it('go out once, however often the button is pressed, and say where they went', async () => {
+    let posts = [draft('1', 'Half a thought')];
+    const { user, asked } = open('/blog/ivy/drafts', ({ method }) => {
+      if (method === 'GET') return draftsOf(...posts);
+      posts = [];
+      return { id: '1', state: 'published', post: mine('1', 'Half a thought', { state: 'published' }) };
+    });
+    await user.dblClick(await button(/^Publish now/));
+    await screen.findByText('Posted to ivy');
+    expect(screen.getByRole('button', { name: 'View post' })).toBeTruthy();
+    await screen.findByText('No drafts');
+    expect(asked.filter(isWrite)).toMatchObject([
+      { method: 'POST', path: '/v2/blog/ivy/post/edit', body: { id: '1', state: 'published' } },
+    ]);
+  });
+
+  it('stay when they cannot go out', async () => {
+    const { user } = open('/blog/ivy/drafts', ({ method }) =>
+      method === 'GET'
+        ? draftsOf(draft('1', 'Half a thought'))
+        : new ApiFailure(403, 8023, 'You have reached today’s limit of 250 posts.'),
+    );
+    await user.click(await button(/^Publish now/));
+    await screen.findByText('You have reached today’s limit of 250 posts.');
+    expect(screen.getByText('Half a thought')).toBeTruthy();
+    expect((await button(/^Publish now/)).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('say so when they do not come through, and try again', async () => {
+    let isDown = true;
+    const { user } = open('/blog/ivy/drafts', () =>
+      isDown ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : draftsOf(draft('1', 'Back')),
+    );
+    await screen.findByText('Something went wrong on our side.');
+    isDown = false;
+    await user.click(await button('Try again'));
+    await screen.findByText('Back');
+  });
+
+  it('are nobody else’s', async () => {
+    const { asked } = open('/blog/ann/drafts', () => draftsOf());
+    await screen.findByText('This is not your blog');
+    expect(asked.filter(({ path }) => path.includes('/draft'))).toEqual([]);
+  });
+
+  it('say how to make one when there is none', async () => {
+    open('/blog/IVY/drafts', () => draftsOf());
+    await screen.findByText('No drafts');
+    expect(screen.getByRole('link', { name: 'Write something' }).getAttribute('href')).toBe('/new');
+  });
+});
+
+describe('the queue', () => {
+  it('says when each post goes out, and at what pace', async () => {
+    const timed = queued('4', 'three and a half', noon + 9000, { queuedState: 'scheduled' });
+    open('/blog/ivy/queue', () => queueOf(...three, timed));
+    expect(await screen.findAllByText(/^Goes out Fri/)).toHaveLength(3);
+    expect(screen.getByText(/^Scheduled for Fri/)).toBeTruthy();
+    expect(screen.getByText(/3 posts a day/).textContent).toContain('8 AM');
+    expect(screen.queryByRole('button', { name: 'Move up: three and a half' })).toBeNull();
+  });
+
+  it('moves a post at once, gives it the time of its place, and keeps the focus on the button', async () => {
+    let finish = (): void => {};
+    let posts = three;
+    const { user, asked } = open('/blog/ivy/queue', ({ method }) => {
+      if (method === 'GET') return queueOf(...posts);
+      return new Promise((done) => {
+        finish = () => {
+          posts = [three[0], three[2], three[1]].map((post, index) => ({
+            ...(post as Post),
+            scheduledPublishTime: noon + index * 3600,
+          }));
+          done({});
+        };
+      });
+    });
+    await user.click(await button('Move up: three'));
+    await waitFor(() => expect(order()).toEqual(['one', 'three', 'two']));
+    const items = screen.getAllByRole('listitem').filter((item) => item.dataset.item);
+    expect(items.map((item) => item.querySelector('time')?.dateTime.slice(11, 16))).toEqual([
+      '12:00',
+      '13:00',
+      '14:00',
+    ]);
+    expect(document.activeElement).toBe(await button('Move up: three'));
+    await screen.findByText('Now 2 of 3');
+    expect(asked.find(isWrite)).toMatchObject({
+      path: '/v2/blog/ivy/posts/queue/reorder',
+      body: { post_id: '3', insert_after: '1' },
+    });
+    act(() => finish());
+    await waitFor(() => expect(order()).toEqual(['one', 'three', 'two']));
+  });
+
+  it('goes to the top, and no further', async () => {
+    const { user, asked } = open('/blog/ivy/queue', ({ method }) =>
+      method === 'GET' ? queueOf(...three) : {},
+    );
+    await user.click(await button('Move to the top: three'));
+    await waitFor(() => expect(asked.find(isWrite)?.body).toEqual({ post_id: '3', insert_after: '0' }));
+    await waitFor(() => expect(order()).toEqual(['one', 'two', 'three']));
+    await user.click(await button('Move up: one'));
+    await user.click(await button('Move down: three'));
+    expect(asked.filter(isWrite)).toHaveLength(1);
+  });
+
+  it('is as it was when the server refuses', async () => {
+    const { user } = open('/blog/ivy/queue', ({ method }) =>
+      method === 'GET'
+        ? queueOf(...three)
+        : new ApiFailure(409, 4009, 'Somebody changed this in the meantime.'),
+    );
+    await user.click(await button('Move down: one'));
+    await screen.findByText('Somebody changed this in the meantime.');
+    expect(order()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('is mixed after a question, and not without', async () => {
+    const { user, asked } = open('/blog/ivy/queue', ({ method }) =>
+      method === 'GET' ? queueOf(...three) : {},
+    );
+    await user.click(await button('Mix'));
+    await user.click(await button('Leave it'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(isWrite)).toEqual([]);
+    await user.click(await button('Mix'));
+    await user.click(await button('Mix it'));
+    await screen.findByText('The queue is mixed');
+    expect(asked.find(isWrite)?.path).toBe('/v2/blog/ivy/posts/queue/shuffle');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that it is paused', async () => {
+    const paused = three.map((post) => ({ ...post, scheduledPublishTime: undefined }));
+    open('/blog/ivy/queue', () => ({ ...queueOf(...paused), settings: { ...settings, paused: true } }));
+    await screen.findByText('The queue is paused. Scheduled posts still go out.');
+    expect(screen.getAllByText('The queue is paused')).toHaveLength(3);
+  });
+
+  it('leads to the desks of all of one’s blogs', async () => {
+    open('/blog/ivy/queue', () => queueOf(), [ivy, aBlog('offcuts', { primary: false })]);
+    await screen.findByText('The queue is empty');
+    const links = within(screen.getByRole('navigation', { name: 'Your blogs' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/blog/ivy/queue',
+      '/blog/offcuts/queue',
+    ]);
+    expect(screen.getByRole('link', { name: 'Drafts · 1' }).getAttribute('href')).toBe('/blog/ivy/drafts');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createRequest, editRequest } from './request.ts';
+import { isToCome, momentOf, suggestedTime, wallTimeOf } from './schedule.ts';
+import { NO_FIXED_PART } from './types.ts';
+
+const nothing = { doc: { type: 'doc' as const, content: [] }, tags: [] };
+
+it('writes a moment the way a field wants it, and reads it back', () => {
+  const moment = new Date(2026, 4, 1, 9, 5).getTime();
+  expect(wallTimeOf(moment)).toBe('2026-05-01T09:05');
+  expect(momentOf('2026-05-01T09:05')).toBe(moment);
+  expect(momentOf('')).toBeUndefined();
+  expect(momentOf('soon')).toBeUndefined();
+});
+
+it('suggests a full hour that is at least an hour away', () => {
+  for (const minutes of [0, 1, 30, 59]) {
+    const now = new Date(2026, 4, 1, 22, minutes).getTime();
+    const moment = momentOf(suggestedTime(now)) ?? 0;
+    expect(new Date(moment).getMinutes()).toBe(0);
+    expect(moment - now).toBeGreaterThan(60 * 60_000);
+    expect(moment - now).toBeLessThanOrEqual(120 * 60_000);
+  }
+});
+
+it('knows what is still to come', () => {
+  const now = new Date(2026, 4, 1, 9).getTime();
+  expect(isToCome('2026-05-01T09:01', now)).toBe(true);
+  expect(isToCome('2026-05-01T09:00', now)).toBe(false);
+  expect(isToCome('', now)).toBe(false);
+  expect(isToCome(undefined, now)).toBe(false);
+});
+
+it('asks for the queue, for a time in it, or for nothing at all [save-button-01]', () => {
+  expect(createRequest({ ...nothing, outcome: 'queue' })).toEqual({ content: [], state: 'queue' });
+  const timed = { ...nothing, outcome: 'schedule' as const, goesOutAt: '2026-05-01T09:00' };
+  const publishOn = new Date(2026, 4, 1, 9).toISOString();
+  expect(createRequest(timed)).toEqual({ content: [], state: 'queue', publishOn });
+  expect(editRequest(timed, NO_FIXED_PART)).toMatchObject({ state: 'queue', publishOn });
+  const kept = editRequest({ ...timed, outcome: 'keep' }, NO_FIXED_PART);
+  expect([kept.state, kept.publishOn]).toEqual([undefined, undefined]);
+  expect(createRequest({ ...nothing, outcome: 'draft' }).state).toBe('draft');
+  expect(createRequest({ ...nothing, outcome: 'published' }).state).toBe('published');
+});

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { recordEdited, recordReblogged } from '#src/shared/api/post-overlay.ts';
+import { refetchViewer } from '#src/shared/api/viewer-counts.ts';
+import { dueTime } from '#src/shared/lib/relative-time.ts';
+import { addToast } from '#src/shared/lib/toast-store.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { refreshNotes } from './notes.ts';
+
+/** Lists in which a new post of one's own can appear. Feeds name their key by their address first. */
+const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|hubs\/|blog\/[^/]+\/(?:posts|info))/;
+
+const canHold = ([address]: readonly unknown[]): boolean =>
+  typeof address === 'string' && CAN_HOLD_A_NEW_POST.test(address);
+
+/** Lets every list fetch anew that could show the post: the dashboard, the blog, its tags. */
+const refreshLists = async (queryClient: QueryClient): Promise<void> => {
+  refetchViewer(queryClient);
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => canHold(queryKey) });
+};
+
+/** Where a post went, as a place of the site. */
+const placeOf = ({ id, state, post: { blogName, slug } }: CreatedPost) => {
+  if (state === 'draft') return { label: t`View drafts`, address: paths.drafts(blogName) };
+  if (state === 'queued') return { label: t`View queue`, address: paths.queue(blogName) };
+  return { label: t`View post`, address: paths.post(blogName, id, slug) };
+};
+
+/** Where a post went, in words. `locale` is a BCP 47 tag. */
+const wordsFor = ({ state, post: { blogName, publishOn } }: CreatedPost, locale: string): string => {
+  if (state === 'draft') return t`Draft saved on ${blogName}`;
+  if (state === 'private') return t`Posted privately to ${blogName}`;
+  if (state !== 'queued') return t`Posted to ${blogName}`;
+  if (!publishOn) return t`Added to the queue of ${blogName}`;
+  const time = dueTime(Date.parse(publishOn) / 1000, locale);
+  return t`Scheduled on ${blogName} for ${time}`;
+};
+
+const isAsBefore = (before: Post, { post }: CreatedPost): boolean =>
+  before.state === post.state && before.publishOn === post.publishOn;
+
+/** What follows once a post is out, kept, queued or changed. */
+export function usePublished() {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  /** Says where the post went, with a way there, and refreshes the lists. */
+  const tell = (created: CreatedPost, message = wordsFor(created, i18n.locale)): void => {
+    const { label, address } = placeOf(created);
+    addToast({ type: 'success', message, action: { label, onAction: () => navigate(address) } });
+    void refreshLists(queryClient);
+  };
+
+  return {
+    tell,
+    /** The same for a post that was there before, which changes at once wherever it is on screen. */
+    tellEdited: (before: Post, created: CreatedPost): void => {
+      recordEdited(created.post);
+      tell(created, isAsBefore(before, created) ? t`Saved` : undefined);
+    },
+    /** The same for a reblog, whose parent has a note more once it is there for everybody. */
+    tellReblogged: (parent: Post, created: CreatedPost): void => {
+      if (created.state === 'published') recordReblogged(parent);
+      tell(created);
+      void refreshNotes(queryClient, parent);
+    },
+    /** Lets every list fetch anew that could show a post of one's own. */
+    refresh: (): void => void refreshLists(queryClient),
+  };
+}

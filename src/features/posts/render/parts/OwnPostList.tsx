@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
+import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
+import { usePin } from '../data/pin.ts';
+import { OwnPost } from './own-post.ts';
+
+/** What can be done with a post of one's own. */
+export const OwnPostList = (list: MenuListProps) => {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const pin = usePin();
+  const menu = use(OwnPost);
+  if (!menu) return null;
+  const { post, items, label, onDelete } = menu;
+  const own: MenuItem[] = [];
+  if (post.canEdit && post.state === 'published')
+    own.push({
+      id: 'pin',
+      label: post.isPinned ? t`Unpin` : t`Pin to the top of ${post.blogName}`,
+      icon: 'pin',
+      separated: true,
+      onAction: () => void pin(post, !post.isPinned),
+    });
+  if (post.canEdit)
+    own.push({
+      id: 'edit',
+      label: t`Edit`,
+      icon: 'pencil',
+      separated: own.length === 0,
+      onAction: () => openLayer(paths.editPost(post.blogName, post.id), 'modal'),
+    });
+  if (post.canDelete)
+    own.push({ id: 'delete', label: t`Delete`, icon: 'trash', tone: 'danger', onAction: onDelete });
+  return <MenuPopover label={label} items={[...items, ...own]} {...list} />;
+};
