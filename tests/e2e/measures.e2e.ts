@@ -75,6 +75,7 @@ test('the navigation has words from 1162 on, the page a column at its side from 
   await page.goto('/dashboard');
   const link = page.getByRole('navigation').first().getByRole('link').first();
   const aside = page.getByRole('complementary').first();
+  await expect(aside).toBeVisible();
   const look = async (width: number) => {
     await sizeTo(page, width);
     return { hasWords: (await boxOf(link)).width > 100, hasAside: await aside.isVisible() };
