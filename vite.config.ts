@@ -115,7 +115,10 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
           manifest: true,
           modulePreload: {
             polyfill: false,
-            resolveDependencies: (file, needed) => (file.startsWith('assets/v-') ? [] : needed),
+            // Scripts that a part imports are found when it arrives, a round trip later: naming all of them ahead in
+            // every page would be 1 kB of it. A document's own scripts are all named by the server.
+            resolveDependencies: (_file, needed, { hostType }) =>
+              hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
           },
           rolldownOptions: { output },
         },

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inlineNames, namesOf } from './class-names.ts';
@@ -22,13 +22,13 @@ it('writes names where they are used and keeps the sheet, in its place among the
   const code = [
     "import { Icon } from './Icon.tsx';",
     "import styles from './styles.module.css';",
-    'const a = styles.card; const b = `${styles.large} x`; const c = styles.missing; const d = other.styles.card;',
+    'const a = styles.card; const b = cx(styles.large); const c = styles.missing; const d = other.styles.card;',
   ].join('\n');
   expect(inlineNames(code, () => names)).toBe(
     [
       "import { Icon } from './Icon.tsx';",
       "import './styles.module.css';",
-      'const a = "aaa"; const b = `${"aab"} x`; const c = undefined; const d = other.styles.card;',
+      'const a = "aaa"; const b = cx("aab"); const c = undefined; const d = other.styles.card;',
     ].join('\n'),
   );
 });
@@ -38,4 +38,10 @@ it('keeps the table of a sheet whose names are looked up', () => {
   expect(inlineNames(code, () => names)).toBe(
     `import './Card.module.css'; const styles = {"card":"aaa","large":"aab"};\nconst a = styles[size];`,
   );
+});
+
+it('is in nobody’s way who looks for parts of class names', () => {
+  const files = globSync(['src/**/*.css', 'tests/e2e/**/*.ts'], { cwd: ROOT });
+  const looking = files.filter((file) => /\[class[*^$~|]?=/.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(looking).toEqual([]);
 });

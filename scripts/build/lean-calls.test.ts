@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { callOf, splitImports } from './lean-calls.ts';
+import { callOf, leanCall, splitImports } from './lean-calls.ts';
 
 it.each([
   ['likePost', 'likePost'],
@@ -30,4 +31,15 @@ it('imports each call by itself, on the line of the import', () => {
 it('leaves an import that renames as it is', () => {
   const code = "import { getPost as get } from '#generated/hooks/posts/posts.ts';";
   expect(splitImports(code)).toBe(code);
+});
+
+it('puts a module of generated calls shorter', () => {
+  const file = readFileSync(new URL('../../generated/hooks/posts/posts.ts', import.meta.url), 'utf8');
+  expect(file).toContain('const getHeaders');
+  const code = leanCall(file);
+  expect(code).not.toContain('getHeaders');
+  expect(code).toContain("headers: { 'Content-Type': 'application/json', ...options?.headers }");
+  expect(code).toContain(
+    "schema: () => import('../../zod/likePost200.zod.ts').then((file) => file.LikePost200)",
+  );
 });

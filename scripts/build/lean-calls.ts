@@ -22,6 +22,18 @@ export function splitImports(code: string): string {
   });
 }
 
+/** Every generated call with a body brings this along; `TransportInit` allows no headers that need it. */
+const HEADERS_HELPER = /^ *const getHeaders = [\s\S]*?^ *return headers;\n *\};$/gm;
+const VALIDATOR = /async \(\) => \(await (import\('[^']*'\))\)\.(\w+)/g;
+
+/** A module of generated calls, put shorter. */
+export function leanCall(code: string): string {
+  return code
+    .replaceAll(HEADERS_HELPER, '')
+    .replaceAll('getHeaders(options?.headers)', 'options?.headers')
+    .replaceAll(VALIDATOR, '() => $1.then((file) => file.$2)');
+}
+
 /**
  * Makes every generated call a module of its own, so that a page loads the calls it makes. The bundler never parts a
  * module, and the calls of a tag stand in one: a page that asks who is there would load how to register.
@@ -34,10 +46,7 @@ export function leanCalls(): Plugin {
     load: {
       filter: { id: /\/generated\/hooks\/.*\?call=/ },
       handler: async (id) => ({
-        code: (await readFile(id.slice(0, id.indexOf(MARK)), 'utf8')).replaceAll(
-          /async \(\) => \(await (import\('[^']*'\))\)\.(\w+)/g,
-          '() => $1.then((file) => file.$2)',
-        ),
+        code: leanCall(await readFile(id.slice(0, id.indexOf(MARK)), 'utf8')),
         moduleType: 'ts',
       }),
     },

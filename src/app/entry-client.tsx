@@ -17,6 +17,7 @@ import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
 import { chosenLocale, chosenPalette } from './providers/choices.ts';
 import type { SiteSettings } from './providers/site-settings.ts';
+import { isReopened } from './routes/is-reopened.ts';
 import { layersOf } from './routes/layers.ts';
 import { matchRow, viewOf } from './routes/match.ts';
 import { prefetchOnIntent } from './routes/prefetch-on-intent.ts';
@@ -60,8 +61,8 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient).isLoggedIn)]);
-  // Only now are those of the pages known.
-  await loadParts(state?.parts ?? []);
+  // Only now are those of the pages known. A page that goes back to its old place may show other parts than the server did.
+  await loadParts(isReopened() ? undefined : (state?.parts ?? []));
   applyPalette(settings.palette);
 
   const failure = state?.failure;

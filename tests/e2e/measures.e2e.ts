@@ -14,7 +14,7 @@ const sizeTo = (page: Page, width: number) => page.setViewportSize({ width, heig
 
 const header = (page: Page) => page.getByRole('banner');
 const posts = (page: Page) => page.locator('main [data-index] article');
-const cardOf = (post: Locator) => post.locator('[class*="card"]').first();
+const cardOf = (post: Locator) => post.locator(':scope > div > div').last();
 
 /** Free space between the first two posts of a feed. */
 async function gapBetweenPosts(page: Page): Promise<number> {
@@ -32,7 +32,7 @@ test('a desktop’s dashboard has the widths of the specification [layout-01] [l
   expect((await boxOf(header(page))).height).toBe(54);
   expect((await boxOf(cardOf(posts(page).first()))).width).toBe(540);
   expect((await boxOf(page.getByRole('main'))).width).toBe(990);
-  const columns = page.getByRole('main').locator('[class*="columns"] > *');
+  const columns = page.getByRole('complementary').locator('xpath=../../*');
   expect([(await boxOf(columns.nth(0))).width, (await boxOf(columns.nth(1))).width]).toEqual([625, 320]);
   expect(await gapBetweenPosts(page)).toBe(16);
 });
@@ -75,6 +75,7 @@ test('the navigation has words from 1162 on, the page a column at its side from 
   await page.goto('/dashboard');
   const link = page.getByRole('navigation').first().getByRole('link').first();
   const aside = page.getByRole('complementary').first();
+  await expect(aside).toBeVisible();
   const look = async (width: number) => {
     await sizeTo(page, width);
     return { hasWords: (await boxOf(link)).width > 100, hasAside: await aside.isVisible() };
@@ -133,7 +134,7 @@ test('a recommended blog’s card is 220 by 360 [layout-17]', async ({ page, new
   for (const width of [1280, 390]) {
     await sizeTo(page, width);
     await page.goto('/dashboard');
-    const card = page.locator('main [class*="cards"] > *').first();
+    const card = page.getByRole('main').getByRole('article').first();
     const { width: wide, height } = await boxOf(card);
     expect([Math.round(wide), Math.round(height)]).toEqual([220, 360]);
   }

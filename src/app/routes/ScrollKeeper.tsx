@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navigation/scroll-memory.ts';
+import { isReopened } from './is-reopened.ts';
 import { matchRow } from './match.ts';
 
 /** How long a page that has stopped growing is waited for before its old place is given up, in milliseconds. */
@@ -46,12 +47,6 @@ function scrollToHash(hash: string): boolean {
 
 /** Every visit's first entry has the same key, so the path is part of the name. */
 const placeName = ({ key, pathname }: Location): string => `${key} ${pathname}`;
-
-/** Whether this document was reloaded or reached by Back, rather than opened anew. */
-function isReopened(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
 
 /** What the ground does on arriving at a new history entry (spec 000 §2.8). */
 function arrive(base: Location, isReturn: boolean, isNewPath: boolean): (() => void) | undefined {

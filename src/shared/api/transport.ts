@@ -12,6 +12,8 @@ interface Schema {
 
 /** What a generated call hands over besides the request itself. */
 export interface TransportInit extends SendInit {
+  /** Plain, so that they can be spread: the build relies on it (scripts/build/lean-calls.ts). */
+  headers?: Exclude<RequestInit['headers'], Headers | unknown[]>;
   /** The validator of the success answer, or how to fetch it. */
   schema?: Schema | (() => Promise<Schema>);
   /** `throw` ends the call with a SchemaError; `report` tells the reporter and goes on with what came. */

@@ -58,7 +58,11 @@ export const Avatar = ({
   loading = 'lazy',
   className,
 }: AvatarProps) => (
-  <span className={cx(styles.avatar, styles[shape], className)} style={{ width: size, height: size }}>
+  <span
+    className={cx(styles.avatar, styles[shape], className)}
+    style={{ width: size, height: size }}
+    data-shape={shape}
+  >
     {src ? (
       <img
         className={styles.image}

@@ -1,15 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { later } from '#src/shared/ui/later.tsx';
 import styles from './ContentBlocks.module.css';
-import { Notice } from './Notice.tsx';
-
-const Missing = () => {
-  const { t } = useLingui();
-  return <Notice icon="alert">{t`This part of the post could not be loaded. Reload to try again.`}</Notice>;
-};
+import { NeedsReload } from './NeedsReload.tsx';
 
 const room = <div className={styles.room} />;
-const missing = <Missing />;
+const missing = <NeedsReload />;
 
 /** The kinds of blocks that most posts have none of; each comes with the first post that has one. */
 export const AskView = later(
