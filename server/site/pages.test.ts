@@ -97,7 +97,7 @@ describe('a visitor without scripts', () => {
     expect([status, headers.location]).toEqual([302, '/tagged/Wool']);
   });
 
-  it('gets to what was searched for, and reads it [audience-10] [route-access-19] [search-04]', async () => {
+  it('gets to what was searched for, and reads it [route-access-19] [search-04]', async () => {
     const form = await visit('/search?q=++cast+on+forty+');
     expect([form.status, form.headers.location]).toEqual([302, '/search/cast%20on%20forty']);
     for (const url of [
