@@ -5,7 +5,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor searches by the plain form [route-access-19]', async ({ page }) => {
     await page.goto('/explore/trending');
-    const box = page.getByRole('combobox', { name: 'Search' });
+    const box = page.getByRole('searchbox', { name: 'Search' });
     await box.fill('  fog ');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/search\/fog$/);

@@ -34,7 +34,7 @@ const show = (answer: Answer = suggestions) => {
     </>,
     { answer },
   );
-  return { ...app, user, box: screen.getByRole('combobox', { name: 'Search' }) };
+  return { ...app, user, box: screen.getByRole('searchbox', { name: 'Search' }) };
 };
 const address = () => within(screen.getByTestId('here')).getByRole('status').textContent;
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);

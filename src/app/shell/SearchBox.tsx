@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -20,22 +20,16 @@ function useSearchedTerm(): string {
  */
 export function SearchBox() {
   const { t } = useLingui();
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const searched = useSearchedTerm();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   useHotkeys({ '/': () => input.current?.focus() });
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = searched;
-  }, [searched]);
 
   const prepare = () => {
-    if (Suggestions) return;
+    // Without suggestions it is a plain form still.
     import('./SearchSuggestions.tsx').then(
       (module) => setSuggestions(() => module.SearchSuggestions),
-      // Without suggestions it is a plain form still.
-      () => {},
+      Boolean,
     );
   };
 
@@ -46,15 +40,12 @@ export function SearchBox() {
         <label className={styles.box}>
           <Icon name="search" size={18} className={styles.icon} />
           <input
+            key={searched}
             ref={input}
             type="search"
             name="q"
             defaultValue={searched}
-            role="combobox"
             aria-label={t`Search`}
-            aria-autocomplete="list"
-            aria-expanded="false"
-            aria-controls={listId}
             placeholder={t`Search`}
             maxLength={200}
             autoComplete="off"
@@ -66,7 +57,7 @@ export function SearchBox() {
           />
         </label>
       </form>
-      {Suggestions ? <Suggestions field={input} listId={listId} /> : null}
+      {Suggestions ? <Suggestions key={searched} field={input} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { getSuggestSearchQueryKey, suggestSearch } from '#generated/hooks/discovery/discovery.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
@@ -18,9 +18,8 @@ import { entriesOf, type SearchEntry } from './search-entries.ts';
 import { useSearchField, useSearchFieldState } from './use-search-field.ts';
 
 export interface SearchSuggestionsProps {
+  /** The search field, which is there before and without this code. */
   field: RefObject<HTMLInputElement | null>;
-  /** The list's id, which the field names. */
-  listId: string;
 }
 
 /** How long the keys must rest before the server is asked, in milliseconds. */
@@ -90,7 +89,8 @@ const Row = ({ entry }: { entry: SearchEntry }) => {
 };
 
 /** Makes the search box a combobox with a list below it (ARIA Authoring Practices). */
-export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field }: SearchSuggestionsProps) {
+  const listId = useId();
   const { t } = useLingui();
   const navigate = useNavigate();
   // The chosen row belongs to what was typed when it was chosen.
@@ -131,7 +131,7 @@ export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
   const isShown = isOpen && entries.length > 0;
   const idOf = (index: number): string => `${listId}-${index}`;
   const active = isShown && at >= 0 ? idOf(at) : '';
-  useSearchFieldState(field, isShown, active);
+  useSearchFieldState(field, { listId, isExpanded: isShown, active });
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -65,15 +65,19 @@ export function useSearchField(
   return { typed, isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** Says at the field what its list shows. The field's own markup says the same as long as there is no list. */
+/** Makes a plain search field a combobox, and says at it what its list shows. */
 export function useSearchFieldState(
   field: RefObject<HTMLInputElement | null>,
-  isExpanded: boolean,
-  active: string,
+  { listId, isExpanded, active }: { listId: string; isExpanded: boolean; active: string },
 ): void {
   useEffect(() => {
-    field.current?.setAttribute('aria-expanded', String(isExpanded));
-    if (active) field.current?.setAttribute('aria-activedescendant', active);
-    else field.current?.removeAttribute('aria-activedescendant');
-  }, [field, isExpanded, active]);
+    const input = field.current;
+    input?.setAttribute('role', 'combobox');
+    input?.setAttribute('aria-autocomplete', 'list');
+    input?.setAttribute('aria-expanded', String(isExpanded));
+    if (isExpanded) input?.setAttribute('aria-controls', listId);
+    else input?.removeAttribute('aria-controls');
+    if (active) input?.setAttribute('aria-activedescendant', active);
+    else input?.removeAttribute('aria-activedescendant');
+  }, [field, listId, isExpanded, active]);
 }

@@ -9,14 +9,19 @@ import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { later } from '#src/shared/ui/later.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { BlogFailure } from '../components/BlogFailure.tsx';
 import { BlogFrame } from '../components/BlogFrame.tsx';
 import { BlogHead } from '../components/BlogHead.tsx';
-import { BlogSearch } from '../components/BlogSearch.tsx';
 import { BlogSkeleton } from '../components/BlogSkeleton.tsx';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from '../data/blog.ts';
 import styles from './BlogPage.module.css';
+
+const BlogSearch = later(
+  'features/blogs/components/BlogSearch',
+  async () => (await import('../components/BlogSearch.tsx')).BlogSearch,
+);
 
 type BlogPart = { blog: Blog; tag?: string; term?: string };
 

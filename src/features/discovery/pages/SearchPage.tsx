@@ -6,10 +6,9 @@ import { searchTermOf } from '#src/shared/lib/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { later } from '#src/shared/ui/later.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { Fitting } from '../components/Fitting.tsx';
-import { FoundBlogs, FoundTags } from '../components/FoundBlogsAndTags.tsx';
-import { NothingFound } from '../components/NothingFound.tsx';
 import { SearchToolbar } from '../components/SearchToolbar.tsx';
 import { searchPostsQuery } from '../data/search.ts';
 import {
@@ -20,6 +19,19 @@ import {
   searchFiltersOf,
 } from '../model/search-filters.ts';
 import styles from './SearchPage.module.css';
+
+const FoundBlogs = later(
+  'features/discovery/components/FoundBlogs',
+  async () => (await import('../components/FoundBlogs.tsx')).FoundBlogs,
+);
+const FoundTags = later(
+  'features/discovery/components/FoundTags',
+  async () => (await import('../components/FoundTags.tsx')).FoundTags,
+);
+const NothingFound = later(
+  'features/discovery/components/NothingFound',
+  async () => (await import('../components/NothingFound.tsx')).NothingFound,
+);
 
 const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
   const { t } = useLingui();
