@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
+import { indexEveryPost } from '../search/repository.ts';
 import type { Database } from './database.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number will do, as long as nothing else in this database locks it. */
 const lockNumber = '7205759403792793';
+/** The migration whose table is filled by code: what a word is, no database says alike. */
+const searchMade = '10.do.search';
 
 /**
  * Brings the schema to `version` (the newest when left out; lower numbers undo). All or nothing, in one transaction
@@ -27,7 +30,9 @@ export async function migrate(db: Database, version?: number): Promise<string[]>
     const done = await postgrator
       .migrate(version === undefined ? undefined : String(version))
       .catch(explained);
-    return done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
+    const names = done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
+    if (names.includes(searchMade)) await indexEveryPost(tx);
+    return names;
   });
 }
 

@@ -18,6 +18,11 @@ import { getHubTimeline } from './discovery/getHubTimeline.ts';
 import { getTrendingTimeline } from './discovery/getTrendingTimeline.ts';
 import { listRecommendedBlogs } from './discovery/listRecommendedBlogs.ts';
 import { listTrendingTags } from './discovery/listTrendingTags.ts';
+import { searchBlogPosts } from './discovery/searchBlogPosts.ts';
+import { searchBlogs } from './discovery/searchBlogs.ts';
+import { searchPosts } from './discovery/searchPosts.ts';
+import { searchTags } from './discovery/searchTags.ts';
+import { suggestSearch } from './discovery/suggestSearch.ts';
 import { checkTagFollowed } from './feed/checkTagFollowed.ts';
 import { followTag } from './feed/followTag.ts';
 import { getDashboard } from './feed/getDashboard.ts';
@@ -28,6 +33,7 @@ import { unfollowTag } from './feed/unfollowTag.ts';
 import { getConfig } from './platform/getConfig.ts';
 import { getFeatures } from './platform/getFeatures.ts';
 import { getUserCounts } from './platform/getUserCounts.ts';
+import { searchMentions } from './platform/searchMentions.ts';
 import { setOption } from './platform/setOption.ts';
 import { createPost } from './posts/createPost.ts';
 import { deleteNote } from './posts/deleteNote.ts';
@@ -96,7 +102,13 @@ export const handlers = {
   listTrendingTags,
   listUserLikes,
   registerAccount,
+  searchBlogPosts,
+  searchBlogs,
+  searchMentions,
+  searchPosts,
+  searchTags,
   setOption,
+  suggestSearch,
   suggestBlogNames,
   unfollowBlog,
   unfollowTag,

@@ -93,8 +93,38 @@ describe('a visitor without scripts', () => {
   });
 
   it('gets to a tag by the search form', async () => {
-    const { status, headers } = await visit('/tagged?q=%23Wool');
+    const { status, headers } = await visit('/search?q=%23Wool');
     expect([status, headers.location]).toEqual([302, '/tagged/Wool']);
+  });
+
+  it('gets to what was searched for, and reads it [route-access-19] [search-04]', async () => {
+    const form = await visit('/search?q=++cast+on+forty+');
+    expect([form.status, form.headers.location]).toEqual([302, '/search/cast%20on%20forty']);
+    for (const url of [
+      '/search/cast%20on%20forty',
+      '/search/cast%20on/recent',
+      '/search/cast%20on/text?days=30',
+    ]) {
+      const { status, html } = await visit(url);
+      expect(status, url).toBe(200);
+      expect(html, url).toContain('Cast on forty stitches');
+      expect(html, url).toContain('content="noindex"');
+    }
+    expect((await visit('/search')).html).toContain('action="/search"');
+    expect((await visit('/search/mara?view=blogs')).html).toContain('href="/mara"');
+  });
+
+  it('searches one blog', async () => {
+    const form = await visit('/mara/search?q=forty');
+    expect([form.status, form.headers.location]).toEqual([302, '/mara/search/forty']);
+    const { html } = await visit('/mara/search/forty');
+    expect(html).toContain('Cast on forty stitches');
+    expect(html).not.toContain('Purl one');
+  });
+
+  it('is sent from a tag nobody has used to search [protocol-12]', async () => {
+    const { status, headers } = await visit('/tagged/nobody%20knits%20this');
+    expect([status, headers.location]).toEqual([302, '/search/nobody%20knits%20this']);
   });
 
   it('is sent from a member’s page to the login form, which is readable as well', async () => {

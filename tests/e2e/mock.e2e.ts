@@ -31,9 +31,11 @@ const FEEDS = [
   '/tagged/photography',
   '/tagged/small%20poems',
   '/tagged/polls',
+  '/search/fog',
+  '/marlow/search/fog',
   '/odile',
 ];
-const OTHERS = ['/following', '/tagged', '/'];
+const OTHERS = ['/following', '/tagged', '/', '/search', '/search/fog?view=blogs', '/search/fog?view=tags'];
 const FORMS = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'];
 
 // One browser goes through many screens, because the development server sends each new one a thousand small files.
@@ -45,12 +47,12 @@ test('every screen is filled from the examples', async ({ page }) => {
     if (response.headers()['content-type'] === 'image/svg+xml') pictures.push(response.url());
   });
   for (const path of FEEDS) {
-    await page.goto(`${path}?panel=off`);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
     await expect(page.getByRole('article').first(), path).toBeVisible();
   }
   expect(pictures.length).toBeGreaterThan(FEEDS.length);
   for (const path of OTHERS) {
-    await page.goto(`${path}?panel=off`);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
     await expect(page.getByRole('main'), path).toBeVisible();
     await expect(page.getByRole('alert'), path).toHaveCount(0);
   }

@@ -2,6 +2,7 @@ import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls.ts';
 import { nextSlot } from '#server/modules/posts/queue-times.ts';
+import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
 
 /** For so long after the start no demo queue goes on. */
@@ -220,6 +221,22 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         position: post.id,
         type: post.type,
         is_reblog: post.parent !== null,
+      })),
+    ],
+    [
+      'post_search',
+      world.posts.map((post) => ({
+        blog_id: ids.blog(post.blog),
+        post_id: post.id,
+        position: post.id,
+        words: searchDocument({
+          blog_id: ids.blog(post.blog),
+          type: post.type,
+          content: post.content,
+          tags: post.tags,
+          parent_post_id: post.parent?.id ?? null,
+          trail: post.trail,
+        }),
       })),
     ],
     [

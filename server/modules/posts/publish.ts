@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { forgetPost, indexPost } from '#server/search/repository.ts';
 import { tagKey } from '#server/services/tags.ts';
 
 /** What publishing and unpublishing must know of a post. */
@@ -43,8 +44,8 @@ export async function removeTags(tx: Queryable, blogId: string, postId: string):
 }
 
 /**
- * Everything that follows from a post becoming public: counters of its blog and its tree, tags, and a place among the
- * trending roots unless its blog is kept out of discovery.
+ * Everything that follows from a post becoming public: counters of its blog and its tree, tags, search, and a place among
+ * the trending roots unless its blog is kept out of discovery. The post's row must be written before.
  */
 export async function announcePost(tx: Queryable, post: PublishedPost): Promise<void> {
   if (post.isReblog) {
@@ -64,6 +65,7 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
     post.blogId,
   ]);
   await addTags(tx, post);
+  await indexPost(tx, post.blogId, post.id);
 }
 
 /** The opposite of {@link announcePost}. Counters never go below 0. */
@@ -79,4 +81,5 @@ export async function withdrawPost(tx: Queryable, post: PublishedPost): Promise<
     [post.blogId],
   );
   await removeTags(tx, post.blogId, post.id);
+  await forgetPost(tx, post.blogId, post.id);
 }

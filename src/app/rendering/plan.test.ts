@@ -40,8 +40,13 @@ describe('what a request shows', () => {
   it.each([
     ['/likes', VISITOR, '/login?redirect_to=%2Flikes'],
     ['/login?redirect_to=%2Flikes', MEMBER, '/likes'],
-    ['/tagged?q=%23knit+wear', VISITOR, '/tagged/knit%20wear'],
-    ['/tagged?q=', VISITOR, undefined],
+    ['/search?q=%23knit+wear', VISITOR, '/tagged/knit%20wear'],
+    ['/search?q=+knit+wear+', VISITOR, '/search/knit%20wear'],
+    ['/search?q=', VISITOR, undefined],
+    ['/search/fog?q=rain', VISITOR, undefined],
+    ['/mara/search?q=knit', VISITOR, '/mara/search/knit'],
+    ['/@mara/search?q=', VISITOR, '/mara'],
+    ['/explore?q=knit', VISITOR, undefined],
     ['/explore', VISITOR, undefined],
   ])('%s is redirected to %3$s', (url, viewer, target) => {
     expect(plan(url, viewer).redirect).toBe(target);

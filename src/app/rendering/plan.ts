@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router';
 import type { Viewer } from '#src/shared/api/viewer.ts';
+import { readSearch, searchTermOf } from '#src/shared/lib/search-term.ts';
 import type { Layers } from '#src/shared/navigation/layers.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { redirectFor } from '../routes/access.ts';
@@ -35,11 +36,16 @@ function locationOf({ url, origin }: PageAddress): Location {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
-/** Where the search form leads before any script has loaded: `/tagged?q=wool` means `/tagged/wool`. */
+/** Where search forms lead before any script has loaded: `/search?q=wool` means `/search/wool`, also below a blog. */
 function searchTarget({ pathname, search }: Location): string | undefined {
-  const typed = pathname === paths.tagged() ? new URLSearchParams(search).get('q') : null;
-  const tag = typed?.trim().replace(/^#+\s*/, '');
-  return tag ? paths.tagged(tag) : undefined;
+  const typed = new URLSearchParams(search).get('q');
+  const match = typed === null ? undefined : matchRow(pathname);
+  if (typed === null || !match?.row.pattern.includes('/search') || match.params.searchTerm) return undefined;
+  const { blogname } = match.params;
+  if (blogname) return paths.blogSearch(blogname, searchTermOf(typed));
+  const wanted = readSearch(typed);
+  if (!wanted) return undefined;
+  return 'tag' in wanted ? paths.tagged(wanted.tag) : paths.search(wanted.term);
 }
 
 /** Works out what a request shows, for whom, and whether they may see it. */
@@ -72,7 +78,7 @@ export function planOf(address: PageAddress, viewer: Viewer): Plan {
 }
 
 /**
- * Fetches the code and the data a plan needs.
+ * Fetches the code and the data a plan needs. A page may turn out to be another one: `redirect` then says which.
  *
  * @returns the status of a failure that takes the page's place, if there was one
  */
@@ -81,6 +87,10 @@ export async function loadPlan(plan: Plan, queryClient: QueryClient): Promise<nu
     Promise.all(plan.views.map(({ page }) => page.load())),
     ...plan.prefetches.map((prefetch) => prefetch(queryClient)),
   ]);
+  plan.redirect = fetched
+    .map((result) => (result.status === 'fulfilled' ? result.value : undefined))
+    .find((target): target is string => typeof target === 'string');
+  if (plan.redirect !== undefined) return undefined;
   const thrown = fetched.find((result) => result.status === 'rejected');
   const failure = (thrown && failureOf(thrown.reason)) ?? failureIn(queryClient);
   if (failure === undefined && plan.status === 200) plan.status = hasRefusal(queryClient) ? 403 : 200;

@@ -106,16 +106,19 @@ function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, fail
   return { body, head: headHtml(tags) + hints, parts };
 }
 
+function redirection(redirect: string): RenderResult {
+  return { status: 302, headers: { 'cache-control': 'no-store' }, redirect };
+}
+
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const queryClient = makeQueryClient();
   const { viewer, failure: viewerFailure } = await findViewer(queryClient);
   const plan = planOf(request, viewer);
-  if (plan.redirect !== undefined && viewerFailure === undefined) {
-    return { status: 302, headers: { 'cache-control': 'no-store' }, redirect: plan.redirect };
-  }
+  if (plan.redirect !== undefined && viewerFailure === undefined) return redirection(plan.redirect);
 
   const known = request.failure ?? viewerFailure;
   const failure = known ?? (await loadPlan(plan, queryClient));
+  if (known === undefined && plan.redirect !== undefined) return redirection(plan.redirect);
   const settings = settingsOf(request, viewer);
   await loadParts();
   const { body, head, parts } = draw(plan, queryClient, settings, failure);

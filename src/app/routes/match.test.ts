@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXPLORE_MODES, NEW_POST_TYPES, paths } from '#src/shared/navigation/paths.ts';
+import { EXPLORE_MODES, NEW_POST_TYPES, paths, SEARCH_TYPES } from '#src/shared/navigation/paths.ts';
 import { isReservedBlogName, ROUTE_NAMES } from '#src/shared/navigation/reserved-names.ts';
 import { matchingRows, matchRow } from './match.ts';
 import { routeTable } from './table.ts';
@@ -13,8 +13,16 @@ const BUILT: Record<keyof typeof paths, string[]> = {
   dashboard: [paths.dashboard()],
   explore: [paths.explore(), ...EXPLORE_MODES.map((mode) => paths.explore(mode))],
   tagged: [paths.tagged(), ...AWKWARD_TAGS.map((tag) => paths.tagged(tag))],
+  search: [
+    paths.search(),
+    ...AWKWARD_TAGS.map((term) => paths.search(term)),
+    ...SEARCH_TYPES.map((type) => paths.search('photo', { type })),
+    paths.search('recent', { mode: 'recent' }),
+    paths.search('recent', { mode: 'recent', type: 'gif' }),
+  ],
   blog: [paths.blog('mara'), paths.blog('MARA-2')],
   blogTagged: AWKWARD_TAGS.map((tag) => paths.blogTagged('mara', tag)),
+  blogSearch: AWKWARD_TAGS.map((term) => paths.blogSearch('mara', term)),
   post: [paths.post('mara', '42'), paths.post('mara', '9223372036854775807', 'a-slug/with?signs')],
   likes: [paths.likes()],
   following: [paths.following()],
@@ -44,6 +52,24 @@ describe('the route table', () => {
       expect(matchRow(paths.tagged(tag))?.params.tag).toBe(tag);
       expect(matchRow(paths.blogTagged('mara', tag))?.params).toEqual({ blogname: 'mara', tag });
     }
+  });
+
+  it('gives searches back as they were [search-02] [search-05] [blog-10]', () => {
+    for (const searchTerm of AWKWARD_TAGS) {
+      expect(matchRow(paths.search(searchTerm))?.params).toEqual({ searchTerm });
+      expect(matchRow(paths.search(searchTerm, { mode: 'recent', type: 'ask' }))?.params).toEqual({
+        searchTerm,
+        searchMode: 'recent',
+        selectedPostType: 'ask',
+      });
+      expect(matchRow(paths.blogSearch('mara', searchTerm))?.params).toEqual({
+        blogname: 'mara',
+        searchTerm,
+      });
+    }
+    expect(matchRow('/search/fog/oldest')).toBeUndefined();
+    expect(matchRow('/search/fog/recent/answer')).toBeUndefined();
+    expect(matchRow('/@mara/search/fog')?.pathname).toBe('/mara/search/fog');
   });
 
   it.each(['/mara/42', '/@mara/42', '/blog/view/mara/42', '/mara/42/'])(

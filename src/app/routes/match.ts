@@ -1,5 +1,5 @@
 import { isBlogName } from '#src/shared/lib/blog-name.ts';
-import { EXPLORE_MODES, isPostId, NEW_POST_TYPES } from '#src/shared/navigation/paths.ts';
+import { EXPLORE_MODES, isPostId, NEW_POST_TYPES, SEARCH_TYPES } from '#src/shared/navigation/paths.ts';
 import { isReservedBlogName } from '#src/shared/navigation/reserved-names.ts';
 import {
   type CompiledPattern,
@@ -26,6 +26,9 @@ const PARAM_RULES: Partial<Record<string, (value: string) => boolean>> = {
   blogName: isFreeBlogName,
   postId: isPostId,
   exploreMode: (value) => EXPLORE_MODES.some((mode) => mode === value),
+  // The best first is the default and has no address of its own (spec 000 §2.2).
+  searchMode: (value) => value === 'recent',
+  selectedPostType: (value) => SEARCH_TYPES.some((type) => type === value),
   postType: (value) => NEW_POST_TYPES.some((type) => type === value),
 };
 

@@ -12,7 +12,10 @@ export type Access = 'public' | 'member' | 'owner' | 'loggedOut';
 /** What one kind of visitor gets at an address. */
 export interface RouteView {
   page: LazyPage;
-  /** Puts the page's first data into the cache, as the address's query asks for it. Failures stay in the cache. */
+  /**
+   * Puts the page's first data into the cache, as the address's query asks for it. Failures stay in the cache. May
+   * answer a path of this site that shall be shown instead.
+   */
   prefetch?: (params: PathParams, queryClient: QueryClient, query: URLSearchParams) => Promise<unknown>;
   /** The page's name until the page itself knows a better one. */
   title: (params: PathParams) => MessageDescriptor | string;
@@ -58,6 +61,12 @@ const tagHub: RouteView = {
   title: ({ tag }) => (tag ? `#${tag}` : msg`Tags`),
 };
 
+const search: RouteView = {
+  page: lazyPage('discovery/pages/SearchPage'),
+  prefetch: prefetch.search,
+  title: ({ searchTerm = '' }) => searchTerm,
+};
+
 const blog: RouteView = {
   page: lazyPage('blogs/pages/BlogPage'),
   prefetch: prefetch.blog,
@@ -98,8 +107,24 @@ export const routeTable: readonly RouteRow[] = [
   { ...open, pattern: '/explore/:exploreMode', cacheHint: FEED_CACHE, ...explore },
   { ...open, pattern: '/tagged', cacheHint: FEED_CACHE, ...tagHub },
   { ...open, pattern: '/tagged/:tag', cacheHint: FEED_CACHE, ...tagHub },
+  {
+    ...open,
+    pattern: '/search',
+    cacheHint: FEED_CACHE,
+    page: lazyPage('discovery/pages/SearchStartPage'),
+    prefetch: prefetch.search,
+    title: () => msg`Search`,
+  },
+  { ...open, pattern: '/search/:searchTerm/:selectedPostType?', cacheHint: FEED_CACHE, ...search },
+  {
+    ...open,
+    pattern: '/search/:searchTerm/:searchMode/:selectedPostType?',
+    cacheHint: FEED_CACHE,
+    ...search,
+  },
   { ...preview, ...blogForms(''), ...blog },
   { ...preview, ...blogForms('/tagged/:tag'), ...blog },
+  { ...preview, ...blogForms('/search/:searchTerm?'), ...blog },
   { ...preview, ...blogForms('/:postId/:postSlug?'), ...post },
   {
     ...membersOnly,

@@ -25,7 +25,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     ['.', t`Back to top`],
     ['E', t`Explore`],
     ...members,
-    ['/', t`Search tags`],
+    ['/', t`Search`],
     ['Esc', t`Close what lies on top`],
     ['Ctrl ↵', t`Send what you are writing`],
     ['?', t`Show these keys`],

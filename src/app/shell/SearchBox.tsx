@@ -1,47 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentType, useRef, useState } from 'react';
 import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { matchRow } from '../routes/match.ts';
 import styles from './SearchBox.module.css';
+import type { SearchSuggestionsProps } from './SearchSuggestions.tsx';
 
-/** The tag in what somebody typed: trimmed, without the # in front (spec 000 §5). */
-const tagOf = (typed: string): string => typed.trim().replace(/^#+\s*/, '');
+/** The words that the page on the ground was searched for. */
+function useSearchedTerm(): string {
+  const { row, params } = matchRow(useLayers().base.pathname) ?? {};
+  return (row?.pattern.startsWith('/search') && params?.searchTerm) || '';
+}
 
-/** Finds what is tagged with a word. Works before any script has loaded; `/` puts the cursor in it. */
+/**
+ * The site's search. A plain form, so that it works before any script has loaded; what makes it a combobox arrives with
+ * the first focus. `/` puts the cursor in it.
+ */
 export function SearchBox() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const searched = useSearchedTerm();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   useHotkeys({ '/': () => input.current?.focus() });
 
-  const search = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const tag = tagOf(input.current?.value ?? '');
-    if (tag === '') return;
-    input.current?.blur();
-    navigate(paths.tagged(tag));
+  const prepare = () => {
+    // Without suggestions it is a plain form still.
+    import('./SearchSuggestions.tsx').then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      Boolean,
+    );
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser and reader in use knows <search>.
-    <form role="search" action={paths.tagged()} onSubmit={search} className={styles.search}>
-      <label className={styles.box}>
-        <Icon name="search" size={18} className={styles.icon} />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          aria-label={t`Search tags`}
-          placeholder={t`Search tags`}
-          maxLength={140}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          className={styles.input}
-        />
-      </label>
-    </form>
+    <div role="search" className={styles.root}>
+      <form action={paths.search()} className={styles.search}>
+        <label className={styles.box}>
+          <Icon name="search" size={18} className={styles.icon} />
+          <input
+            key={searched}
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={searched}
+            aria-label={t`Search`}
+            placeholder={t`Search`}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            dir="auto"
+            className={styles.input}
+            onFocus={prepare}
+          />
+        </label>
+      </form>
+      {Suggestions ? <Suggestions key={searched} field={input} /> : null}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endSession } from '#generated/hooks/auth/auth.ts';
 import { detailOf } from '#src/shared/api/errors.ts';
 import { forgetCsrfToken } from '#src/shared/api/http.ts';
+import { forgetEverySearch } from '#src/shared/lib/forget-searches.ts';
 import { addToast } from '#src/shared/lib/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
@@ -21,6 +22,7 @@ export function useLogOut(): () => void {
       return;
     }
     forgetCsrfToken();
+    forgetEverySearch();
     queryClient.clear();
     window.location.assign(paths.home());
   };

@@ -34,6 +34,27 @@ export const EXPLORE_MODES = [
 
 export type ExploreMode = (typeof EXPLORE_MODES)[number];
 
+/** Kinds of post that search can be narrowed to (spec 000 §2.2). */
+export const SEARCH_TYPES = [
+  'text',
+  'photo',
+  'gif',
+  'quote',
+  'link',
+  'chat',
+  'audio',
+  'video',
+  'ask',
+] as const;
+
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** How a search is ordered and narrowed by its path. Without a mode it shows the best first. */
+export interface SearchPath {
+  mode?: 'recent' | 'top';
+  type?: SearchType;
+}
+
 /** What the sign-in pages are told about why they opened (spec 001 §2, login wall). */
 export interface SignInQuery {
   /** Where to go afterwards; the sign-in pages check it with `safeRedirect`. */
@@ -47,8 +68,8 @@ function piece(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** A tag as a piece of a path; undefined when no path can hold it, because browsers resolve dots. */
-function tagPiece(tag: string): string | undefined {
+/** A tag or a search term as a piece of a path; undefined when no path can hold it, because browsers resolve dots. */
+function textPiece(tag: string): string | undefined {
   return /^\.{0,2}$/.test(tag) ? undefined : piece(tag);
 }
 
@@ -68,14 +89,24 @@ export const paths = {
   explore: (mode?: ExploreMode) => (mode ? `/explore/${mode}` : '/explore'),
   /** A tag's hub; without a tag, or for a tag that is nothing but dots, the overview of tags. */
   tagged: (tag = '') => {
-    const last = tagPiece(tag);
+    const last = textPiece(tag);
     return last ? `/tagged/${last}` : '/tagged';
+  },
+  /** What a search finds; without words, or for nothing but dots, the page to search from (spec 000 §2.2). */
+  search: (term = '', { mode, type }: SearchPath = {}) => {
+    const words = textPiece(term.trim());
+    return ['/search', words, words && mode === 'recent' && mode, words && type].filter(Boolean).join('/');
   },
   blog: (blogName: string) => `/${piece(blogName)}`,
   /** A blog's posts with one tag. */
   blogTagged: (blogName: string, tag: string) => {
-    const last = tagPiece(tag);
+    const last = textPiece(tag);
     return last ? `/${piece(blogName)}/tagged/${last}` : `/${piece(blogName)}`;
+  },
+  /** A blog's posts that a search finds; without words the blog itself. */
+  blogSearch: (blogName: string, term: string) => {
+    const last = textPiece(term.trim());
+    return last ? `/${piece(blogName)}/search/${last}` : `/${piece(blogName)}`;
   },
   post: (blogName: string, postId: string, slug?: string) =>
     `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,

@@ -10,7 +10,7 @@ import styles from './BlogHead.module.css';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** The head of a blog's page in the blog's own colours, and what the document says about it. */
-export const BlogHead = ({ blog, tag }: { blog: Blog; tag?: string }) => {
+export const BlogHead = ({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) => {
   const { layer } = useLayer();
   const description = descriptionOf(blog);
   const [avatar] = blog.avatar;
@@ -18,12 +18,12 @@ export const BlogHead = ({ blog, tag }: { blog: Blog; tag?: string }) => {
   return (
     <div className={cx(styles.head, layer === 'overlay' && styles.panel)} style={themeStyle(blog.theme)}>
       <PageHead
-        title={tag ? `#${tag} · ${title}` : title}
+        title={tag ? `#${tag} · ${title}` : term ? `${term} · ${title}` : title}
         description={description || undefined}
         canonical={tag ? paths.blogTagged(blog.name, tag) : paths.blog(blog.name)}
         type="profile"
         image={blog.theme.headerImage ? { url: blog.theme.headerImage } : avatar}
-        noIndex={blog.isAdult}
+        noIndex={blog.isAdult || Boolean(term)}
         jsonLd={[
           {
             '@context': 'https://schema.org',

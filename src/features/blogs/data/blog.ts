@@ -19,12 +19,21 @@ export const blogQuery = (blogName: string) =>
     select: (answer) => answer.response.blog,
   });
 
+/** What leads from one page of a blog's posts to the next. */
+type Page = { cursor?: string; limit?: number };
+
 /** A blog's posts, newest first, a pinned one before them; with a tag only those that carry it. */
 export const blogPostsQuery = (blogName: string, tag?: string) => {
   const fixed: ListBlogPostsParams = tag ? { tag } : {};
-  return feedQuery<ListBlogPostsParams>(getListBlogPostsQueryKey(blogName, fixed), async (params, signal) => {
+  return feedQuery<Page>(getListBlogPostsQueryKey(blogName, fixed), async (params, signal) => {
     const { posts, totalPosts, links } = (await listBlogPosts(blogName, { ...fixed, ...params }, { signal }))
       .response;
     return { elements: posts, total: totalPosts, links };
   });
 };
+
+/** Posts of a blog that fit the words, those it reblogged among them; the best first. */
+export const blogSearchQuery = (blogName: string, query: string) =>
+  feedQuery<Page>(['blogSearch', blogName, query], async (params, signal) =>
+    (await import('./search-posts.ts')).searchPosts(blogName, { query, ...params }, signal),
+  );

@@ -1,12 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { blogPostsQuery, blogQuery } from './blog.ts';
+import { searchTermOf } from '#src/shared/lib/search-term.ts';
+import { blogPostsQuery, blogQuery, blogSearchQuery } from './blog.ts';
 import { olderPostsQuery, postQuery } from './post.ts';
 
+/** What of a blog an address asks for: posts with a tag, posts a search finds, or all of them. */
+export interface BlogPart {
+  tag?: string | undefined;
+  searchTerm?: string | undefined;
+}
+
 /** Puts a blog and the first page of its posts into the cache. Failures stay in the cache. */
-export const prefetchBlog = async (queryClient: QueryClient, blogName: string): Promise<void> => {
+export const prefetchBlog = async (
+  queryClient: QueryClient,
+  blogName: string,
+  { tag, searchTerm }: BlogPart = {},
+): Promise<void> => {
+  const term = searchTermOf(searchTerm ?? '');
   await Promise.all([
     queryClient.prefetchQuery(blogQuery(blogName)),
-    queryClient.prefetchInfiniteQuery(blogPostsQuery(blogName)),
+    queryClient.prefetchInfiniteQuery(term ? blogSearchQuery(blogName, term) : blogPostsQuery(blogName, tag)),
   ]);
 };
 

@@ -4,21 +4,43 @@ import { useNavigate } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { useViewer } from '#src/shared/api/viewer.ts';
+import { searchTermOf } from '#src/shared/lib/search-term.ts';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { later } from '#src/shared/ui/later.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { BlogFailure } from '../components/BlogFailure.tsx';
 import { BlogFrame } from '../components/BlogFrame.tsx';
 import { BlogHead } from '../components/BlogHead.tsx';
 import { BlogSkeleton } from '../components/BlogSkeleton.tsx';
-import { blogPostsQuery, blogQuery } from '../data/blog.ts';
+import { blogPostsQuery, blogQuery, blogSearchQuery } from '../data/blog.ts';
 import styles from './BlogPage.module.css';
 
-const Nothing = ({ blog, tag }: { blog: Blog; tag?: string }) => {
+const BlogSearch = later(
+  'features/blogs/components/BlogSearch',
+  async () => (await import('../components/BlogSearch.tsx')).BlogSearch,
+);
+
+type BlogPart = { blog: Blog; tag?: string; term?: string };
+
+const Nothing = ({ blog, tag, term }: BlogPart) => {
   const { t } = useLingui();
   const { blogs } = useViewer();
+  if (term)
+    return (
+      <EmptyState
+        title={t`Nothing about “${term}” here`}
+        action={
+          <ButtonLink href={paths.search(term)} variant="primary" icon="search">
+            <Trans>Search all blogs</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Try fewer or other words.</Trans>
+      </EmptyState>
+    );
   if (tag)
     return (
       <EmptyState title={t`Nothing tagged #${tag} here`}>
@@ -58,9 +80,9 @@ const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
   );
 };
 
-const Posts = ({ blog, tag }: { blog: Blog; tag?: string }) => {
+const Posts = ({ blog, tag, term }: BlogPart) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(blogPostsQuery(blog.name, tag));
+  const query = useInfiniteQuery(term ? blogSearchQuery(blog.name, term) : blogPostsQuery(blog.name, tag));
   const end = (
     <p className={styles.end}>
       <Trans>That is all of {blog.name}.</Trans>
@@ -70,7 +92,7 @@ const Posts = ({ blog, tag }: { blog: Blog; tag?: string }) => {
     <Feed
       query={query}
       label={t`Posts by ${blog.name}`}
-      empty={<Nothing blog={blog} tag={tag} />}
+      empty={<Nothing blog={blog} tag={tag} term={term} />}
       end={end}
     />
   );
@@ -78,16 +100,18 @@ const Posts = ({ blog, tag }: { blog: Blog; tag?: string }) => {
 
 /** A blog: its head and its posts, on the ground or in the preview panel. All address forms show this page. */
 export default function BlogPage() {
-  const { blogname = '', tag } = useParams();
+  const { blogname = '', tag, searchTerm = '' } = useParams();
+  const term = searchTermOf(searchTerm);
   const { data: blog, error } = useQuery(blogQuery(blogname));
   if (error && !blog) return <BlogFailure name={blogname} error={error} />;
   if (!blog) return <BlogSkeleton />;
   return (
     <BlogFrame>
-      <BlogHead blog={blog} tag={tag} />
+      <BlogHead blog={blog} tag={tag} term={term} />
+      <BlogSearch key={`${blog.name} ${term}`} name={blog.name} term={term} />
       {tag ? <TagFilter blog={blog} tag={tag} /> : null}
       <div>
-        <Posts key={tag} blog={blog} tag={tag} />
+        <Posts key={`${tag} ${term}`} blog={blog} tag={tag} term={term} />
       </div>
     </BlogFrame>
   );

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trendingTagsQuery } from '#src/shared/api/suggestions.ts';
+import { stripHash } from '#src/shared/lib/tags.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
-import { hubHeaderQuery, hubTimelineQuery } from './tag.ts';
+import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';
 import { TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
 
 /** Puts the first page of what is trending, and the tags above it, into the cache. Failures stay in the cache. */
@@ -12,16 +14,23 @@ export const prefetchTrending = async (queryClient: QueryClient): Promise<void> 
   ]);
 };
 
-/** Puts a tag's header and the first page of its posts, as the address asks for them, into the cache. */
+/**
+ * Puts a tag's header and the first page of its posts, as the address asks for them, into the cache. Answers where a tag
+ * that nobody has used leads: to search (spec 000 §7).
+ */
 export const prefetchTag = async (
   queryClient: QueryClient,
   tag: string,
   query: URLSearchParams,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const header = hubHeaderQuery(tag);
   await queryClient.prefetchQuery(header);
   const known = queryClient.getQueryData(header.queryKey);
-  if (!known) return;
+  if (!known) {
+    const { error } = queryClient.getQueryState(header.queryKey) ?? {};
+    return isUnused(error) ? paths.search(stripHash(tag)) : undefined;
+  }
   const filters = filtersOf(query, known.response.defaultSort);
   await queryClient.prefetchInfiniteQuery(hubTimelineQuery(tag, filters));
+  return undefined;
 };

@@ -6,6 +6,7 @@ import {
   getHubTimeline,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { GetHubTimelineParams } from '#generated/zod/getHubTimelineParams.zod.ts';
+import { isApiError } from '#src/shared/api/errors.ts';
 import { feedQuery } from '#src/shared/api/feed.ts';
 import { askedNow } from '#src/shared/api/overlay.ts';
 import { adoptTags } from '#src/shared/api/post-overlay.ts';
@@ -23,6 +24,9 @@ export const hubHeaderQuery = (tag: string) =>
     },
     select: (answer) => answer.response,
   });
+
+/** Whether a header's failure says that nobody has used the tag: search then takes the page's place (spec 000 §7). */
+export const isUnused = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** A tag's posts (pages of 14, spec 000 §9). */
 export const hubTimelineQuery = (tag: string, filters: TagFilters) => {

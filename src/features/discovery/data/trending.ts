@@ -4,6 +4,8 @@ import { feedQuery } from '#src/shared/api/feed.ts';
 
 /** How many trending tags stand above the posts. */
 export const TAGS_ON_EXPLORE = 12;
+/** How many stand on the page to search from. */
+export const TAGS_ON_SEARCH = 8;
 
 /** What many people like and reblog these days: the default mode of discovery (spec 000 §2.1). */
 export const trendingQuery = () =>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { isApiError } from '#src/shared/api/errors.ts';
 import { stripHash } from '#src/shared/lib/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
@@ -14,7 +13,7 @@ import { later } from '#src/shared/ui/later.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { TagHeader } from '../components/TagHeader.tsx';
 import { TagToolbar } from '../components/TagToolbar.tsx';
-import { hubHeaderQuery, hubTimelineQuery } from '../data/tag.ts';
+import { hubHeaderQuery, hubTimelineQuery, isUnused } from '../data/tag.ts';
 import { filtersOf } from '../model/tag-filters.ts';
 import styles from './TagPage.module.css';
 
@@ -79,24 +78,14 @@ const TagOverview = later(
 
 const TagHub = ({ tag }: { tag: string }) => {
   const { data, error } = useQuery(hubHeaderQuery(tag));
-  // A tag that nobody has used answers 404; until there is a search to go to, the page says so itself.
   if (error && !data) {
-    if (isApiError(error) && error.status === 404)
-      return (
-        <div className={styles.page}>
-          <PageHead title={`#${tag}`} noIndex />
-          <h1 className={styles.title} dir="auto">
-            #{tag}
-          </h1>
-          <Nothing tag={tag} filtered={false} />
-        </div>
-      );
+    if (isUnused(error)) return <Navigate to={paths.search(tag)} replace />;
     throw error;
   }
   return data ? <Hub tag={tag} header={data} /> : <Waiting />;
 };
 
-/** A tag's hub: header and timeline (spec 000 §2.1). */
+/** A tag's hub: header and timeline (spec 000 §2.1). A tag nobody has used becomes a search (spec 000 §7). */
 export default function TagPage() {
   const { tag } = useParams();
   return tag ? <TagHub tag={stripHash(tag)} /> : <TagOverview />;

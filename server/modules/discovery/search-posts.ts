@@ -1,0 +1,98 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Context } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { mark } from '#server/search/document.ts';
+import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
+import { type SearchOrder, searchSkeleton } from '#server/search/skeleton.ts';
+import { firstIdAt } from '#server/services/ids.ts';
+import { blogIdsByName } from './search-repository.ts';
+
+type Schemas = components['schemas'];
+type Asked = Pick<Context<'searchPosts'>['query'], 'mode' | 'days' | 'role' | 'type' | 'cursor' | 'limit'>;
+type Rating = 'clean' | 'sensitive' | 'explicit';
+
+const DAY_MS = 86_400_000;
+const RATINGS: readonly Rating[] = ['clean', 'sensitive', 'explicit'];
+
+interface PostSearch {
+  context: Pick<Context<'searchPosts'>, 'db' | 'services' | 'viewer'>;
+  /** As it was typed. */
+  typed: string;
+  asked: Asked;
+  order: SearchOrder;
+  /** Names the list in cursors, with whatever narrows it besides what was asked. */
+  list: string;
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  /** Entries of the index that posts must have. */
+  marks?: readonly string[];
+  /** Inside one blog: what it reblogged counts too, and being unlisted does not matter. */
+  isOfBlog?: boolean;
+  upTo: Rating;
+  /** Told on an empty page when filters are set. */
+  nothing: string;
+}
+
+const NO_POSTS: Schemas['TimelineResponse'] = { timeline: { elements: [], links: {} } };
+
+/** The offer to search again without filters, on a page that found nothing with them. */
+function offer({ asked, nothing }: PostSearch): Schemas['TimelineElement'][] {
+  const activeFilters = (['days', 'role', 'type'] as const).filter(
+    (name) => asked[name] !== undefined && asked[name] !== 0 && asked[name] !== 'any',
+  );
+  if (activeFilters.length === 0 || asked.cursor !== undefined) return [];
+  return [
+    {
+      objectType: 'search_clear_filters_cta',
+      id: 'clear-filters',
+      text: nothing,
+      buttonText: 'Search everything',
+      activeFilters,
+    },
+  ];
+}
+
+const newer = (a: string, b: string): string => (BigInt(a) > BigInt(b) ? a : b);
+
+/** A page of the posts that a search finds: of the whole site, or of one blog. */
+export async function searchPage(search: PostSearch): Promise<Schemas['TimelineResponse']> {
+  const { context, typed, asked, order, isOfBlog = false, upTo } = search;
+  const { db, services, viewer } = context;
+  const { days = 0, role = 'any', type, cursor, limit = 20 } = asked;
+  const query = parseQuery(typed.trim());
+  if (isBlank(query) && !search.marks?.some((entry) => entry.startsWith('#'))) return NO_POSTS;
+  const compiled = compileQuery(query, {
+    blogIds: await blogIdsByName(
+      db,
+      query.from.map(({ name }) => name),
+    ),
+    withTrail: isOfBlog,
+    marks: [
+      ...(search.marks ?? []),
+      ...(type ? [mark.type(type)] : []),
+      ...(role === 'original' ? [mark.original()] : []),
+    ],
+  });
+  const since = days > 0 ? firstIdAt(Date.now() - days * DAY_MS) : '0';
+  const after = query.after === undefined ? since : newer(since, firstIdAt(query.after));
+  const { posts, links } = await postPage({
+    db,
+    cursors: services.cursors,
+    viewerId: viewer?.userId ?? null,
+    skeleton: searchSkeleton(db, {
+      ...compiled,
+      order,
+      ...(query.before === undefined ? {} : { below: newer(firstIdAt(query.before), '0') }),
+      from: after,
+      withUnlisted: isOfBlog,
+    }),
+    list: `${search.list}?${compiled.match}&${order}&${days}&${query.before ?? ''}&${query.after ?? ''}&${upTo}`,
+    cursor,
+    limit,
+    path: search.path,
+    query: search.query,
+    omit: (post) => RATINGS.indexOf(post.content_rating) > RATINGS.indexOf(upTo),
+  });
+  const elements = posts.length === 0 ? offer(search) : posts;
+  return { timeline: { elements, links } };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type SearchablePost, searchDocument } from './document.ts';
+
+const base: SearchablePost = {
+  blog_id: '7',
+  type: 'text',
+  content: [],
+  tags: [],
+  parent_post_id: null,
+  trail: [],
+};
+const entries = (post: Partial<SearchablePost>) => searchDocument({ ...base, ...post }).split(' ');
+const image = (altText?: string, type: 'image/gif' | 'image/webp' = 'image/webp') => ({
+  type: 'image' as const,
+  media: [{ url: '/media/a', width: 1, height: 1, type }],
+  ...(altText === undefined ? {} : { altText }),
+});
+
+describe('searchDocument', () => {
+  it('weighs tags and headings above text, text above captions, all above what is passed on', () => {
+    const found = entries({
+      tags: ['Fog'],
+      content: [
+        { type: 'text', subtype: 'heading1', text: 'Title' },
+        { type: 'text', text: 'Body' },
+        image('Picture'),
+      ],
+      trail: [{ content: [{ type: 'text', text: 'Old' }], tags: ['Older'] }],
+    });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^'fog':\d+A$/),
+        expect.stringMatching(/^'title':\d+A$/),
+        expect.stringMatching(/^'body':\d+B$/),
+        expect.stringMatching(/^'picture':\d+C$/),
+        expect.stringMatching(/^'old':\d+D$/),
+        expect.stringMatching(/^'older':\d+D$/),
+      ]),
+    );
+  });
+
+  it('keeps what is paid for to itself', () => {
+    const content: SearchablePost['content'] = [
+      { type: 'nested-blocks', subtype: 'paywall', blocks: [{ type: 'text', text: 'secret' }] },
+      { type: 'nested-blocks', subtype: 'quote', blocks: [{ type: 'text', text: 'shared' }] },
+    ];
+    expect(entries({ content }).join(' ')).not.toContain('secret');
+    expect(entries({ content }).join(' ')).toContain('shared');
+  });
+
+  it('notes the type, the blog, tags, and whether a post is original', () => {
+    expect(entries({ type: 'answer', tags: ['A b'] })).toEqual(
+      expect.arrayContaining(["'=ask'", "'=blog:7'", "'#a", "'=original'"]),
+    );
+    expect(entries({ parent_post_id: '1' })).not.toContain("'=original'");
+  });
+
+  it('notes moving pictures, and posts whose pictures are all described', () => {
+    expect(entries({ content: [image('A fox', 'image/gif')] })).toEqual(
+      expect.arrayContaining(["'=gif'", "'=alt'"]),
+    );
+    expect(entries({ content: [image('A fox'), image(' ')] })).not.toContain("'=alt'");
+    expect(entries({})).not.toContain("'=alt'");
+  });
+
+  it('stays within the bounds of a tsvector however long a post is', () => {
+    const text = Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(' ');
+    const document = searchDocument({ ...base, content: [{ type: 'text', text }] });
+    expect(document.length).toBeLessThan(200_000);
+    expect(document).not.toMatch(/:16384/);
+  });
+});

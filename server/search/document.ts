@@ -1,0 +1,128 @@
+import type { components } from '#generated/types/api.d.ts';
+import { tagKey } from '#server/services/tags.ts';
+import { indexWords, quoted } from './words.ts';
+
+type Schemas = components['schemas'];
+type Block = Schemas['ContentBlock'];
+
+/** What the index is made from: the columns of a published post. */
+export interface SearchablePost {
+  blog_id: string;
+  type: string;
+  content: readonly Block[];
+  tags: readonly string[];
+  parent_post_id: string | null;
+  trail: readonly { content: readonly Block[]; tags: readonly string[] }[];
+}
+
+/**
+ * How much a word counts, by where it stands: `A` tags and headings, `B` the post's own text, `C` what pictures, links and
+ * tracks say of themselves, `D` what was reblogged. Only a blog's own search looks at `D`.
+ */
+type Weight = 'A' | 'B' | 'C' | 'D';
+type Passage = readonly [weight: Weight, text: string];
+
+/** Bounds of a tsvector: places it can tell apart, places per word; and of what one post may cost. */
+const LAST_PLACE = 16_383;
+const PLACES_PER_WORD = 250;
+const MOST_WORDS = 5000;
+
+function passage(weight: Weight, ...texts: readonly (string | undefined)[]): Passage[] {
+  return texts.flatMap((text) => (text ? [[weight, text] as const] : []));
+}
+
+function passagesOf(block: Block): Passage[] {
+  switch (block.type) {
+    case 'title':
+      return passage('A', block.text);
+    case 'text':
+      return passage(block.subtype?.startsWith('heading') ? 'A' : 'B', block.text);
+    case 'ordered-list':
+    case 'unordered-list':
+      return passage('B', ...block.items.map((item) => item.text));
+    case 'poll':
+      return passage('B', block.question, ...block.answers.map((answer) => answer.answerText));
+    case 'image':
+      return passage('C', block.caption, block.altText);
+    case 'image-set':
+    case 'carousel':
+      return block.images.flatMap(passagesOf);
+    case 'nested-blocks':
+      return block.subtype === 'paywall' ? [] : block.blocks.flatMap(passagesOf);
+    case 'link':
+      return passage('C', block.title, block.description, block.siteName, block.author);
+    case 'audio':
+      return passage('C', block.title, block.artist, block.album);
+    case 'video':
+      return passage('C', block.altText);
+    default:
+      return [];
+  }
+}
+
+type Picture = Schemas['ImageBlock'];
+
+const picturesOf = (block: Block): Picture[] => {
+  if (block.type === 'image') return [block];
+  if (block.type === 'image-set' || block.type === 'carousel') return block.images;
+  return block.type === 'nested-blocks' ? block.blocks.flatMap(picturesOf) : [];
+};
+
+const isMoving = (picture: Picture): boolean =>
+  picture.media.some(({ type, url }) => type === 'image/gif' || /\.gif$/i.test(url));
+
+/** Entries of the index that are no words: no text contains them, because words hold letters and digits only. */
+export const mark = {
+  /** Every post has it, so that a search of nothing but exclusions has something to begin with. */
+  post: () => '=post',
+  type: (type: string) => `=${type}`,
+  original: () => '=original',
+  described: () => '=alt',
+  blog: (blogId: string) => `=blog:${blogId}`,
+  tag: (tag: string) => `#${tagKey(tag)}`,
+} as const;
+
+function marksOf(post: SearchablePost): string[] {
+  const pictures = post.content.flatMap(picturesOf);
+  // An answered ask is what search calls an ask (spec 000 §2.2).
+  const type = post.type === 'answer' ? 'ask' : post.type;
+  return [
+    mark.post(),
+    mark.type(type),
+    mark.blog(post.blog_id),
+    ...post.tags.map(mark.tag),
+    ...(post.parent_post_id === null ? [mark.original()] : []),
+    ...(pictures.some(isMoving) ? [mark.type('gif')] : []),
+    ...(pictures.length > 0 && pictures.every((picture) => picture.altText?.trim())
+      ? [mark.described()]
+      : []),
+  ];
+}
+
+/** The post's row in the index, as text of a tsvector. */
+export function searchDocument(post: SearchablePost): string {
+  const passages: Passage[] = [
+    ...passage('A', ...post.tags),
+    ...post.content.flatMap(passagesOf),
+    ...post.trail.flatMap(({ content, tags }) =>
+      [...passage('D', ...tags), ...content.flatMap(passagesOf)].map(([, text]) => ['D', text] as const),
+    ),
+  ];
+  const places = new Map<string, string[]>();
+  let place = 0;
+  for (const [weight, text] of passages) {
+    for (const word of indexWords(text)) {
+      place += 1;
+      const known = places.get(word) ?? [];
+      if (known.length === 0 && places.size >= MOST_WORDS) continue;
+      if (known.length < PLACES_PER_WORD) known.push(`${Math.min(place, LAST_PLACE)}${weight}`);
+      places.set(word, known);
+    }
+    // Words of two passages are no neighbours.
+    place += 1;
+  }
+  return [
+    ...marksOf(post).map(quoted),
+    ...[...places].map(([word, at]) => `${quoted(word)}:${at.join(',')}`),
+  ].join(' ');
+}

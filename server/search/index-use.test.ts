@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { compileQuery, parseQuery } from './query.ts';
+import { indexEveryPost } from './repository.ts';
+import { searchSkeleton } from './skeleton.ts';
+
+let db: Database;
+const POSTS = 1200;
+
+/** Posts written behind the index's back: every one has “wool”, every fiftieth “zebra”. */
+async function fill(): Promise<void> {
+  await db.transaction((tx) =>
+    tx.script(`
+      insert into users (id, email) values (1, 'a@example.test');
+      insert into blogs (id, owner_id, name) values (1, 1, 'ann');
+      insert into posts (blog_id, id, author_id, state, position, type, content, reblog_key, root_post_id, root_blog_id)
+      select 1, n, 1, case when n % 100 = 7 then 'draft' else 'published' end, case when n % 100 = 7 then null else n end,
+             'text', jsonb_build_array(jsonb_build_object('type', 'text', 'text',
+               'wool ' || n || case when n % 50 = 0 then ' zebra' else '' end)), 'abcdefgh', n, 1
+        from generate_series(1, ${POSTS}) n;`),
+  );
+}
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fill();
+});
+afterAll(() => db.close());
+
+const scope = (typed: string, order: 'newest' | 'best') => ({
+  ...compileQuery(parseQuery(typed), { blogIds: new Map(), withTrail: false }),
+  order,
+  withUnlisted: false,
+});
+
+const ids = async (typed: string, order: 'newest' | 'best') =>
+  (await searchSkeleton(db, scope(typed, order))(undefined, 2000)).map(({ id }) => id);
+
+describe('the index', () => {
+  it('is filled with every published post there was', async () => {
+    await db.transaction(indexEveryPost);
+    expect(await ids('zebra', 'newest')).toHaveLength(POSTS / 50);
+    expect(await ids('wool', 'newest')).toHaveLength(POSTS - POSTS / 100);
+    expect(await ids('wool', 'best')).toHaveLength(1000);
+  });
+
+  it('is filled by its migration, and gone without it', async () => {
+    await migrate(db, 9);
+    await expect(ids('zebra', 'newest')).rejects.toThrow(/post_search/);
+    await migrate(db);
+    expect(await ids('zebra', 'newest')).toHaveLength(POSTS / 50);
+  });
+
+  it.each(['newest', 'best'] as const)(
+    'is what a search reads, whatever order it wants: %s',
+    async (order) => {
+      await db.query('analyze post_search');
+      const plans: string[] = [];
+      const explaining = {
+        query: async (sql: string, params: never) => {
+          const rows = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+          return [];
+        },
+      };
+      for (const typed of ['zebra', 'zebra type:text -"wool 50"', 'zebra 100', 'wool'])
+        await searchSkeleton(explaining as never, scope(typed, order))(undefined, 20);
+      for (const plan of plans) {
+        expect(plan).toMatch(/post_search_(words|newest)/);
+        expect(plan).not.toMatch(/Seq Scan on post_search/);
+      }
+      expect(plans[0]).toContain('post_search_words');
+    },
+  );
+});

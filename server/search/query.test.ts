@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { compileQuery, isBlank, parseQuery } from './query.ts';
+
+const compiled = (typed: string, withTrail = true) =>
+  compileQuery(parseQuery(typed), { blogIds: new Map([['odile', '7']]), withTrail });
+/** What posts must have besides being posts. */
+const match = (typed: string) => compiled(typed).match.replace(/^'=post'( & )?/, '');
+
+describe('what was typed', () => {
+  it.each([
+    ['moon jar', "('moon':*) & (('jar' | 'jars'))"],
+    ['"moon jar"', "('moon' <-> 'jar')"],
+    ['lo-fi', "('lo' <-> ('fi' | 'fis'))"],
+    ['-moon', "!('moon':*)"],
+    ['-"moon jar"', "!('moon' <-> 'jar')"],
+    ['#Fog tag:"foggy morning" -tag:rain', "'#fog' & '#foggy morning' & !'#rain'"],
+    ['type:photo type:gif', "('=photo' | '=gif')"],
+    ['from:Odile', "('=blog:7')"],
+    ['from:@nobody', "('=blog:=nothing')"],
+    ['-from:odile', "!'=blog:7'"],
+    ['has:alt', "'=alt'"],
+  ])('%s', (typed, expected) => {
+    expect(match(typed)).toBe(expected);
+  });
+
+  it('holds days', () => {
+    expect(parseQuery('fog before:2026-01-31 after:2025-02-28')).toMatchObject({
+      before: Date.UTC(2026, 0, 31),
+      after: Date.UTC(2025, 1, 28),
+    });
+  });
+
+  it.each(['before:2026-02-30', 'before:soon', 'type:hologram', 'has:wings', 'from:a/b', 'colour:red'])(
+    'takes %s for words, because it is no operation',
+    (typed) => {
+      const query = parseQuery(typed);
+      expect(query.words).toHaveLength(1);
+      expect(query.before).toBeUndefined();
+    },
+  );
+
+  it.each(['', '   ', '?!', '"', '""', '-', '#', '---', '\u202e'])('says nothing: %j', (typed) => {
+    expect(isBlank(parseQuery(typed))).toBe(true);
+  });
+
+  it('ranks by the wanted words alone', () => {
+    expect(compiled('moon -sun #fog type:text').rank).toBe("('moon':*)");
+  });
+
+  it('looks at what a reblog passes on only where it should', () => {
+    expect(compiled('moon', false).match).toContain("'moon':*ABC");
+    expect(compiled('moon', true).match).not.toContain('ABC');
+  });
+
+  it('is cut short rather than refused', () => {
+    expect(parseQuery('wool '.repeat(1000)).words).toHaveLength(24);
+  });
+});

@@ -1,0 +1,178 @@
+import { mark } from './document.ts';
+import { queryWords, quoted, type Word } from './words.ts';
+
+/** Kinds of post that search can be narrowed to (spec 000 §2.2). */
+const TYPES = new Set(['ask', 'audio', 'chat', 'gif', 'link', 'photo', 'quote', 'text', 'video']);
+/** More conditions than this make a search no better. The rest is passed over. */
+const MOST_TERMS = 24;
+/** Words of this many letters also find longer words that begin so: “lantern” finds “lanterns”. */
+const BEGINNING_FROM = 4;
+
+interface Term {
+  isExcluded: boolean;
+}
+
+/** What somebody looks for. */
+export interface SearchQuery {
+  /** Words that stand next to each other; an exact term was typed in quotes. */
+  words: (Term & { words: Word[]; isExact: boolean })[];
+  tags: (Term & { tag: string })[];
+  types: (Term & { type: string })[];
+  /** Names of blogs, in lower case. */
+  from: (Term & { name: string })[];
+  /** Only posts whose pictures are all described. */
+  described: Term[];
+  /** Milliseconds since 1970: published before, and at or after. */
+  before?: number;
+  after?: number;
+}
+
+/** A quoted passage or a run without spaces, either with a hyphen in front. */
+const CHUNKS = /(?<minus>-?)(?:(?<name>[a-z]+):)?(?:["“”„](?<passage>[^"“”„]*)["“”„]|(?<plain>\S+))/giu;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Midnight (UTC) of a day such as 2026-01-31; undefined for anything else, February the 30th included. */
+function dayOf(text: string): number | undefined {
+  if (!DAY.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? undefined : time;
+}
+
+/** Takes `name:value` if it is an operation of the contract's SearchQuery. */
+function takeOperator(query: SearchQuery, name: string, value: string, isExcluded: boolean): boolean {
+  switch (name.toLowerCase()) {
+    case 'from':
+      if (!/^@?[a-z0-9-]{1,32}$/i.test(value)) return false;
+      query.from.push({ name: value.replace(/^@/, '').toLowerCase(), isExcluded });
+      return true;
+    case 'tag':
+      query.tags.push({ tag: value, isExcluded });
+      return true;
+    case 'type':
+      if (!TYPES.has(value.toLowerCase())) return false;
+      query.types.push({ type: value.toLowerCase(), isExcluded });
+      return true;
+    case 'has':
+      if (value.toLowerCase() !== 'alt') return false;
+      query.described.push({ isExcluded });
+      return true;
+    case 'before':
+    case 'after': {
+      const day = dayOf(value);
+      if (day === undefined || isExcluded) return false;
+      query[name.toLowerCase() as 'before' | 'after'] = day;
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/**
+ * Reads what somebody typed. Never fails: what is no operation is a word, and what holds no word says nothing.
+ */
+export function parseQuery(typed: string): SearchQuery {
+  const query: SearchQuery = { words: [], tags: [], types: [], from: [], described: [] };
+  let terms = 0;
+  for (const { groups } of typed.matchAll(CHUNKS)) {
+    if (terms >= MOST_TERMS) break;
+    const { minus, name, passage, plain } = groups ?? {};
+    const isExcluded = minus === '-';
+    const value = passage ?? plain ?? '';
+    terms += 1;
+    if (name && value && takeOperator(query, name, value, isExcluded)) continue;
+    const isTag = !name && /^#+[^#]/.test(value);
+    if (isTag) {
+      query.tags.push({ tag: value.replace(/^#+/, ''), isExcluded });
+      continue;
+    }
+    const words = queryWords(name ? `${name}:${value}` : value);
+    if (words.length > 0) query.words.push({ words, isExact: passage !== undefined, isExcluded });
+  }
+  return query;
+}
+
+/** Whether there is nothing to look for at all, as in “?!”. */
+export function isBlank(query: SearchQuery): boolean {
+  const { words, tags, types, from, described, before, after } = query;
+  const terms = words.length + tags.length + types.length + from.length + described.length;
+  return terms === 0 && before === undefined && after === undefined;
+}
+
+/** Forms of a short word: it and its English plural, which is all that can be said without knowing the language. */
+function shortForms(text: string, where: string): string {
+  const isPlural = text.length > 3 && text.endsWith('s');
+  const forms = /^[a-z]{2,3}$/.test(text)
+    ? [text, `${text}s`]
+    : isPlural
+      ? [text, text.slice(0, -1)]
+      : [text];
+  return forms.map((form) => quoted(form) + where).join(' | ');
+}
+
+function wordQuery({ text, isBeginning }: Word, isExact: boolean, weights: string): string {
+  const where = weights && `:${weights}`;
+  if (isBeginning) return `${quoted(text)}:*${weights}`;
+  if (isExact) return quoted(text) + where;
+  const isLong = [...text].length >= BEGINNING_FROM && /^[\p{L}\p{M}]+$/u.test(text);
+  const beginning = `${quoted(text)}:*${weights}`;
+  if (!isLong) return `(${shortForms(text, where)})`;
+  return text.endsWith('s') && text.length > 4
+    ? `(${beginning} | ${quoted(text.slice(0, -1))}${where})`
+    : beginning;
+}
+
+function phrase({ words, isExact }: { words: readonly Word[]; isExact: boolean }, weights: string): string {
+  const isPhrase = words.length > 1;
+  const last = words.length - 1;
+  return `(${words
+    .map((word, at) => wordQuery(word, isExact || (isPhrase && at < last), weights))
+    .join(' <-> ')})`;
+}
+
+/** A search in the words of the database. */
+export interface CompiledQuery {
+  /** A tsquery that picks posts. */
+  match: string;
+  /** A tsquery of the wanted words alone, for ranking. Empty when there are none. */
+  rank: string;
+}
+
+export interface CompileOptions {
+  /** Ids of the blogs that `from` names, by name in lower case. A name without one finds nothing. */
+  blogIds: ReadonlyMap<string, string>;
+  /** Also looks at what a reblog passes on; else at what its author wrote alone. */
+  withTrail: boolean;
+  /** Further entries of the index that posts must have. */
+  marks?: readonly string[];
+}
+
+/** No post has it. */
+const NOTHING = '=nothing';
+
+const negated = (part: string, { isExcluded }: Term): string => (isExcluded ? `!${part}` : part);
+
+/** Makes the tsqueries of a search. Every word is quoted, so no input can break or change them. */
+export function compileQuery(query: SearchQuery, options: CompileOptions): CompiledQuery {
+  const weights = options.withTrail ? '' : 'ABC';
+  const blog = (name: string) => quoted(mark.blog(options.blogIds.get(name) ?? NOTHING));
+  const wantedBlogs = query.from.filter((term) => !term.isExcluded).map((term) => blog(term.name));
+  const wantedTypes = query.types
+    .filter((term) => !term.isExcluded)
+    .map(({ type }) => quoted(mark.type(type)));
+  const any = (parts: readonly string[]): string[] => (parts.length > 0 ? [`(${parts.join(' | ')})`] : []);
+  const wanted = query.words.filter((term) => !term.isExcluded).map((term) => phrase(term, weights));
+  const match = [
+    quoted(mark.post()),
+    ...(options.marks ?? []).map(quoted),
+    ...wanted,
+    ...query.words.filter((term) => term.isExcluded).map((term) => `!${phrase(term, '')}`),
+    ...query.tags.map((term) => negated(quoted(mark.tag(term.tag)), term)),
+    ...any(wantedTypes),
+    ...query.types.filter((term) => term.isExcluded).map(({ type }) => `!${quoted(mark.type(type))}`),
+    ...any(wantedBlogs),
+    ...query.from.filter((term) => term.isExcluded).map((term) => `!${blog(term.name)}`),
+    ...query.described.map((term) => negated(quoted(mark.described()), term)),
+  ];
+  return { match: match.join(' & '), rank: wanted.join(' | ') };
+}

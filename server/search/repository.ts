@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type SearchablePost, searchDocument } from './document.ts';
+
+type Row = SearchablePost & { id: string; position: string };
+
+const COLUMNS = 'id, blog_id, position, type, content, tags, parent_post_id, trail';
+
+async function write(tx: Queryable, rows: readonly Row[]): Promise<void> {
+  await tx.query(
+    `insert into post_search (blog_id, post_id, position, words)
+     select blog_id, post_id, position, words::tsvector
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) as x(blog_id, post_id, position, words)
+     on conflict (blog_id, post_id) do update set position = excluded.position, words = excluded.words`,
+    [
+      rows.map((row) => row.blog_id),
+      rows.map((row) => row.id),
+      rows.map((row) => row.position),
+      rows.map(searchDocument),
+    ],
+  );
+}
+
+/** Makes a published post findable, as it stands now. */
+export async function indexPost(tx: Queryable, blogId: string, id: string): Promise<void> {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from posts where blog_id = $1 and id = $2 and state = 'published'`,
+    [blogId, id],
+  );
+  await write(tx, rows);
+}
+
+/** Takes a post out of search. */
+export async function forgetPost(tx: Queryable, blogId: string, id: string): Promise<void> {
+  await tx.query('delete from post_search where blog_id = $1 and post_id = $2', [blogId, id]);
+}
+
+/** Posts per statement: a few megabytes at most. */
+const BATCH = 500;
+
+/** Makes every published post findable: once, when the index is new. About a minute for 100,000 posts. */
+export async function indexEveryPost(tx: Queryable): Promise<void> {
+  for (let after = '-1'; ; ) {
+    const rows = await tx.query<Row>(
+      `select ${COLUMNS} from posts where state = 'published' and position > $1 order by position limit ${BATCH}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    await write(tx, rows);
+    after = last.position;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { Skeleton } from '#server/feed/skeletons.ts';
+import type { CompiledQuery } from './query.ts';
+
+/** What a search finds comes in one of these orders. */
+export type SearchOrder = 'newest' | 'best' | 'liveliest';
+
+export interface SearchScope extends CompiledQuery {
+  order: SearchOrder;
+  /** Only posts between these positions, the lower one included. */
+  below?: string;
+  from?: string;
+  /** Whether blogs that want to stay out of search are looked through: they are in their own. */
+  withUnlisted: boolean;
+}
+
+const TOP = '9223372036854775807';
+const BOTTOM = '0';
+
+const FOUND = `from post_search s
+  where s.words @@ $1::text::tsquery and s.position >= $2::bigint and s.position < $3::bigint
+    and ($4::boolean or not exists (select 1 from blogs b where b.id = s.blog_id and b.is_unlisted))`;
+
+const NEWEST = `select s.post_id as id, s.position ${FOUND} order by s.position desc limit $5`;
+
+/** How many of the newest posts found compete for the top. Bounds the work however common a word is. */
+export const COMPETING = 1000;
+
+/** Counts for a word in a tag, in the text, on a picture, in what was reblogged. */
+const WEIGHTS = "'{0.05, 0.2, 0.4, 1.0}'";
+
+/**
+ * One word in a tag weighs as much as some twenty notes. In thousandths, so that a cursor can name a score exactly.
+ */
+const BEST = `floor(1000 * (5 * ts_rank(${WEIGHTS}, c.words, $6::text::tsquery)
+  + ln(1 + coalesce(n.note_count, 0)::float8)))::int`;
+const LIVELIEST = `coalesce(n.note_count, 0) + 0 * length($6::text)`;
+
+const ranked = (score: string): string => `
+  with competing as materialized (
+    select s.blog_id, s.post_id, s.position, s.words ${FOUND} order by s.position desc limit ${COMPETING}
+  ), scored as (
+    select c.post_id as id, c.position, ${score} as score
+      from competing c
+      join posts p on p.blog_id = c.blog_id and p.id = c.post_id
+      left join post_counts n on n.root_post_id = p.root_post_id
+  )
+  select id, position, score from scored where (score, position) < ($7::int, $8::bigint)
+   order by score desc, position desc limit $5`;
+
+const RANKED = { best: ranked(BEST), liveliest: ranked(LIVELIEST) };
+const HIGHEST = '2147483647';
+
+/** Posts that a search finds, in its order. */
+export function searchSkeleton(db: Queryable, scope: SearchScope): Skeleton {
+  const { match, rank, order, below = TOP, from = BOTTOM, withUnlisted } = scope;
+  if (order === 'newest') {
+    return async (after, count) => {
+      const rows = await db.query<{ id: string; position: string }>(NEWEST, [
+        match,
+        from,
+        after?.[0] ?? below,
+        withUnlisted,
+        count,
+      ]);
+      return rows.map((row) => ({ id: row.id, key: [row.position] }));
+    };
+  }
+  return async (after, count) => {
+    // Who competes is settled with the first page, so that posts published meanwhile move nobody.
+    const [newest = below, score = HIGHEST, position = TOP] = after ?? [];
+    const rows = await db.query<{ id: string; position: string; score: number }>(RANKED[order], [
+      match,
+      from,
+      newest,
+      withUnlisted,
+      count,
+      rank,
+      score,
+      position,
+    ]);
+    const upTo = newest === TOP && rows[0] ? await newestPosition(db) : newest;
+    return rows.map((row) => ({ id: row.id, key: [upTo, String(row.score), row.position] }));
+  };
+}
+
+/** Just above the newest post there is. */
+async function newestPosition(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ position: string }>(
+    'select position + 1 as position from post_search order by position desc limit 1',
+  );
+  return row?.position ?? TOP;
+}

@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { getSuggestSearchQueryKey, suggestSearch } from '#generated/hooks/discovery/discovery.ts';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import {
+  forgetSearches,
+  onSearchesChange,
+  recentSearches,
+  rememberSearch,
+} from '#src/shared/lib/recent-searches.ts';
+import { searchTermOf } from '#src/shared/lib/search-term.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from './SearchSuggestions.module.css';
+import { entriesOf, type SearchEntry } from './search-entries.ts';
+import { useSearchField, useSearchFieldState } from './use-search-field.ts';
+
+export interface SearchSuggestionsProps {
+  /** The search field, which is there before and without this code. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** How long the keys must rest before the server is asked, in milliseconds. */
+const REST = 150;
+const MOST = 8;
+
+/** What to suggest for what is typed so far; what was asked before is called off. */
+const suggestionsQuery = (typed: string) => {
+  const params = { limit: MOST, ...(typed ? { query: typed } : {}) };
+  return queryOptions({
+    queryKey: getSuggestSearchQueryKey(params),
+    queryFn: ({ signal }) => suggestSearch(params, { signal }),
+    select: (answer) => answer.response.suggestions,
+    staleTime: 60_000,
+    retry: false,
+  });
+};
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+const NO_SEARCHES: readonly string[] = [];
+
+const Row = ({ entry }: { entry: SearchEntry }) => {
+  if (entry.kind === 'blog')
+    return (
+      <>
+        <BlogAvatar blog={entry.blog} size={28} />
+        <span className={styles.text} translate="no">
+          {entry.blog.name}
+        </span>
+        {entry.blog.title && entry.blog.title !== entry.blog.name ? (
+          <span className={styles.detail}>{entry.blog.title}</span>
+        ) : null}
+      </>
+    );
+  if (entry.kind === 'tag')
+    return (
+      <>
+        <span className={styles.sign}>
+          <Icon name="tag" size={18} />
+        </span>
+        <span className={styles.text} dir="auto">
+          #{entry.tag.name}
+        </span>
+        <span className={styles.detail}>
+          <Plural value={entry.tag.postCount} one="# post" other="# posts" />
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className={styles.sign}>
+        <Icon name={entry.kind === 'recent' ? 'clock' : 'search'} size={18} />
+      </span>
+      <span className={styles.text} dir="auto">
+        {entry.kind === 'search' ? <Trans>Search for “{entry.text}”</Trans> : entry.text}
+      </span>
+    </>
+  );
+};
+
+/** Makes the search box a combobox with a list below it (ARIA Authoring Practices). */
+export function SearchSuggestions({ field }: SearchSuggestionsProps) {
+  const listId = useId();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // The chosen row belongs to what was typed when it was chosen.
+  const [choice, setChoice] = useState({ typed: '', key: '' });
+
+  const onKey = ({ key, altKey }: KeyboardEvent): boolean => {
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const chosen = isShown ? entries[at] : undefined;
+    if (step !== 0 && !altKey) {
+      open();
+      // One place more than there are rows: the field itself, between the last and the first.
+      const places = entries.length + 1;
+      choose(((at + 1 + step + places) % places) - 1);
+      return true;
+    }
+    if (key === 'Enter' && chosen) go(chosen);
+    else if (key === 'Escape' && isShown) close();
+    else return false;
+    return true;
+  };
+  const { typed, isOpen, open, close } = useSearchField(field, {
+    onKey,
+    onSubmit: (text) => {
+      const [entry] = entriesOf(text, [], []);
+      if (entry) go(entry);
+    },
+  });
+
+  const asked = useRested(searchTermOf(typed));
+  const { data = [] } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const recent = useSyncExternalStore(onSearchesChange, recentSearches, () => NO_SEARCHES);
+  const entries = entriesOf(typed, recent, data);
+  const at = choice.typed === typed ? entries.findIndex(({ key }) => key === choice.key) : -1;
+  const isShown = isOpen && entries.length > 0;
+  const idOf = (index: number): string => `${listId}-${index}`;
+  const active = isShown && at >= 0 ? idOf(at) : '';
+  useSearchFieldState(field, { listId, isExpanded: isShown, active });
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (index: number): void => setChoice({ typed, key: entries[index]?.key ?? '' });
+  const go = (entry: SearchEntry): void => {
+    if (entry.kind === 'tag') rememberSearch(`#${entry.tag.name}`);
+    else if (entry.kind !== 'blog') rememberSearch(entry.text);
+    setChoice({ typed: '', key: '' });
+    close();
+    field.current?.blur();
+    void navigate(entry.to);
+  };
+
+  if (!isShown) return null;
+  return (
+    <div className={styles.popup}>
+      <div role="listbox" id={listId} aria-label={t`Suggestions`} className={styles.list}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys; rows are never focused.
+          <div
+            key={entry.key}
+            id={idOf(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.row}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => {
+              if (index !== at) choose(index);
+            }}
+            onClick={() => go(entry)}
+          >
+            <Row entry={entry} />
+          </div>
+        ))}
+      </div>
+      {entries.some(({ kind }) => kind === 'recent') ? (
+        <button type="button" className={styles.clear} onClick={() => forgetSearches()}>
+          <Trans>Clear recent searches</Trans>
+        </button>
+      ) : null}
+      <span role="status">
+        <VisuallyHidden>
+          <Plural value={entries.length} one="# suggestion" other="# suggestions" />
+        </VisuallyHidden>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SearchSuggestion } from '#generated/zod/searchSuggestion.zod.ts';
+import { readSearch } from '#src/shared/lib/search-term.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+
+type Kind<Name extends SearchSuggestion['kind']> = Extract<SearchSuggestion, { kind: Name }>;
+
+/** One row below the search box. */
+export type SearchEntry =
+  | { kind: 'search' | 'recent'; key: string; text: string; to: string }
+  | { kind: 'tag'; key: string; tag: Kind<'tag'>['tag']; to: string }
+  | { kind: 'blog'; key: string; blog: Kind<'blog'>['blog']; to: string };
+
+/** Recent searches that are shown while something is typed that they begin with. */
+const RECENT_WHILE_TYPING = 2;
+
+function addressOf(text: string): string | undefined {
+  const wanted = readSearch(text);
+  if (!wanted) return undefined;
+  return 'tag' in wanted ? paths.tagged(wanted.tag) : paths.search(wanted.term);
+}
+
+function wordEntry(kind: 'search' | 'recent', text: string): SearchEntry[] {
+  const to = addressOf(text);
+  return to === undefined ? [] : [{ kind, key: `${kind} ${text}`, text: text.trim(), to }];
+}
+
+function suggestionEntry(suggestion: SearchSuggestion): SearchEntry[] {
+  switch (suggestion.kind) {
+    case 'tag': {
+      const { tag } = suggestion;
+      return [{ kind: 'tag', key: `#${tag.name}`, tag, to: paths.tagged(tag.name) }];
+    }
+    case 'blog': {
+      const { blog } = suggestion;
+      return [{ kind: 'blog', key: blog.uuid, blog, to: paths.blog(blog.name) }];
+    }
+    case 'term':
+      return wordEntry('search', suggestion.text);
+    // Communities have no pages yet.
+    default:
+      return [];
+  }
+}
+
+/**
+ * What stands below the search box, in order: the search for what is typed, earlier searches that begin so, and what the
+ * server suggests. Before anything is typed: earlier searches, then suggestions.
+ */
+export function entriesOf(
+  typed: string,
+  recent: readonly string[],
+  suggestions: readonly SearchSuggestion[],
+): SearchEntry[] {
+  const words = typed.trim().toLowerCase();
+  const fitting = recent.filter(
+    (term) => term.toLowerCase().startsWith(words) && term.toLowerCase() !== words,
+  );
+  const remembered = words === '' ? recent : fitting.slice(0, RECENT_WHILE_TYPING);
+  const all = [
+    ...wordEntry('search', typed),
+    ...remembered.flatMap((term) => wordEntry('recent', term)),
+    ...suggestions.flatMap(suggestionEntry),
+  ];
+  const byKey = new Map(all.map((entry) => [entry.key, entry]));
+  return [...byKey.values()];
+}

@@ -1,0 +1,38 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { searchTagsQuery } from '../data/search.ts';
+import type { SearchFilters } from '../model/search-filters.ts';
+import { FollowTagButton } from './FollowTagButton.tsx';
+import { FoundList } from './FoundList.tsx';
+import styles from './FoundTags.module.css';
+import { NothingFound } from './NothingFound.tsx';
+
+type FoundTagsProps = { term: string; filters: SearchFilters };
+
+/** Tags that fit the words. */
+export const FoundTags = ({ term, filters }: FoundTagsProps) => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(searchTagsQuery(term));
+  return (
+    <FoundList
+      query={query}
+      itemsOf={(page) => page.tags}
+      keyOf={(tag) => tag.name}
+      label={t`Tags about “${term}”`}
+      empty={<NothingFound term={term} filters={filters} />}
+      row={(tag) => (
+        <div className={styles.tag}>
+          <AppLink to={paths.tagged(tag.name)} className={styles.name} dir="auto">
+            #{tag.name}
+          </AppLink>
+          <span className={styles.count}>
+            <Plural value={tag.postCount} one="# post" other="# posts" />
+          </span>
+          <FollowTagButton tag={tag} size="small" />
+        </div>
+      )}
+    />
+  );
+};

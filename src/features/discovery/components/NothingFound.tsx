@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { isNarrowed, type SearchFilters, searchAddress } from '../model/search-filters.ts';
+import { SearchHelp } from './SearchHelp.tsx';
+
+type NothingFoundProps = { term: string; filters: SearchFilters };
+
+/** A search that found nothing, with what may help: fewer filters, or other words. */
+export const NothingFound = ({ term, filters }: NothingFoundProps) => {
+  const narrowed = filters.view === 'posts' && isNarrowed(filters);
+  const everything = searchAddress(term, { view: 'posts', mode: filters.mode, days: 0 });
+  return (
+    <EmptyState
+      art={narrowed ? 'basket' : 'cat'}
+      title={<Trans>Nothing found</Trans>}
+      action={
+        <ButtonLink href={narrowed ? everything : paths.explore()} variant="primary">
+          {narrowed ? <Trans>Search everything</Trans> : <Trans>Explore</Trans>}
+        </ButtonLink>
+      }
+    >
+      {narrowed ? (
+        <Trans>No posts about “{term}” fit your filters.</Trans>
+      ) : (
+        <>
+          <p>
+            <Trans>Nothing fits “{term}”. Try fewer or other words, or look at how they are spelt.</Trans>
+          </p>
+          <SearchHelp />
+        </>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { SEARCH_TYPES } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { SEARCH_DAYS, type SearchFilters, searchAddress } from '../model/search-filters.ts';
+import styles from './SearchToolbar.module.css';
+import { useSearchDaysNames, useSearchTypeNames } from './search-words.ts';
+
+type SearchToolbarProps = { term: string; filters: SearchFilters };
+
+/** Chooses the order, the kind and the age of the posts found. All of it is in the address. */
+export const SearchToolbar = ({ term, filters }: SearchToolbarProps) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const typeNames = useSearchTypeNames();
+  const daysNames = useSearchDaysNames();
+  const addressOf = (changes: Partial<SearchFilters>): string =>
+    searchAddress(term, { ...filters, ...changes });
+  const choose = (changes: Partial<SearchFilters>) => () =>
+    void navigate(addressOf(changes), { replace: true });
+  const modes = [
+    { mode: 'top', label: t`Top` },
+    { mode: 'recent', label: t`Recent` },
+  ] as const;
+  return (
+    <div className={styles.bar}>
+      <TabNav
+        label={t`Order`}
+        items={modes.map(({ mode, label }) => ({
+          href: addressOf({ mode }),
+          label,
+          current: mode === filters.mode,
+        }))}
+      />
+      <div className={styles.menus}>
+        <Menu
+          label={t`How long ago`}
+          items={SEARCH_DAYS.map((days) => ({
+            id: String(days),
+            label: daysNames[days],
+            selected: filters.days === days,
+            onAction: choose({ days }),
+          }))}
+          trigger={(props) => (
+            <Button size="small" {...props}>
+              {daysNames[filters.days]}
+            </Button>
+          )}
+        />
+        <Menu
+          label={t`Filter posts`}
+          items={[
+            {
+              id: 'all',
+              label: t`All posts`,
+              selected: !filters.type,
+              onAction: choose({ type: undefined }),
+            },
+            ...SEARCH_TYPES.map((type) => ({
+              id: type,
+              label: typeNames[type],
+              selected: filters.type === type,
+              onAction: choose({ type }),
+            })),
+            {
+              id: 'original',
+              label: t`Only original posts`,
+              selected: filters.role === 'original',
+              separated: true,
+              onAction: choose({ role: filters.role ? undefined : 'original' }),
+            },
+          ]}
+          trigger={(props) => (
+            <Button size="small" {...props}>
+              {filters.type ? typeNames[filters.type] : t`All posts`}
+            </Button>
+          )}
+        />
+      </div>
+    </div>
+  );
+};

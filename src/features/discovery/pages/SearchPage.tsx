@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { searchTermOf } from '#src/shared/lib/search-term.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { useParams } from '#src/shared/navigation/params.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { later } from '#src/shared/ui/later.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { Fitting } from '../components/Fitting.tsx';
+import { SearchToolbar } from '../components/SearchToolbar.tsx';
+import { searchPostsQuery } from '../data/search.ts';
+import {
+  SEARCH_VIEWS,
+  type SearchFilters,
+  type SearchView,
+  searchAddress,
+  searchFiltersOf,
+} from '../model/search-filters.ts';
+import styles from './SearchPage.module.css';
+
+const FoundBlogs = later(
+  'features/discovery/components/FoundBlogs',
+  async () => (await import('../components/FoundBlogs.tsx')).FoundBlogs,
+);
+const FoundTags = later(
+  'features/discovery/components/FoundTags',
+  async () => (await import('../components/FoundTags.tsx')).FoundTags,
+);
+const NothingFound = later(
+  'features/discovery/components/NothingFound',
+  async () => (await import('../components/NothingFound.tsx')).NothingFound,
+);
+
+const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(searchPostsQuery(term, filters));
+  return (
+    <>
+      <Fitting term={term} />
+      <SearchToolbar term={term} filters={filters} />
+      <Feed
+        key={`${filters.days} ${filters.role}`}
+        masonry
+        query={query}
+        label={t`Posts about “${term}”`}
+        empty={<NothingFound term={term} filters={filters} />}
+        end={
+          <p className={styles.end}>
+            <Trans>That is all we found.</Trans>
+          </p>
+        }
+      />
+    </>
+  );
+};
+
+const Results = ({ term }: { term: string }) => {
+  const { t } = useLingui();
+  const params = useParams();
+  const { search } = useLocation();
+  const filters = searchFiltersOf(params, new URLSearchParams(search));
+  const { view } = filters;
+  const names: Record<SearchView, string> = { posts: t`Posts`, blogs: t`Blogs`, tags: t`Tags` };
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Search: ${term}`} noIndex />
+      <header className={styles.head}>
+        <h1 className={styles.title} dir="auto">
+          <Trans>“{term}”</Trans>
+        </h1>
+        <TabNav
+          label={t`What to show`}
+          items={SEARCH_VIEWS.map((name) => ({
+            href: searchAddress(term, { ...filters, view: name }),
+            label: names[name],
+            current: name === view,
+          }))}
+        />
+      </header>
+      {view === 'posts' ? <Posts term={term} filters={filters} /> : null}
+      {view === 'blogs' ? <FoundBlogs term={term} filters={filters} /> : null}
+      {view === 'tags' ? <FoundTags term={term} filters={filters} /> : null}
+    </div>
+  );
+};
+
+/** What a search finds: posts, blogs or tags (spec 000 §2.2). */
+export default function SearchPage() {
+  const { searchTerm = '' } = useParams();
+  const term = searchTermOf(searchTerm);
+  return term === '' ? <Navigate to={paths.search()} replace /> : <Results term={term} />;
+}

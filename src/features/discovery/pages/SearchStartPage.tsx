@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { LONGEST_SEARCH, readSearch } from '#src/shared/lib/search-term.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { SearchHelp } from '../components/SearchHelp.tsx';
+import { TrendingTags } from '../components/TrendingTags.tsx';
+import { TAGS_ON_SEARCH } from '../data/trending.ts';
+import styles from './SearchPage.module.css';
+
+/** Where a search begins that has no words yet. */
+export default function SearchStartPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const search = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wanted = readSearch(input.current?.value ?? '');
+    if (!wanted) input.current?.focus();
+    else void navigate('tag' in wanted ? paths.tagged(wanted.tag) : paths.search(wanted.term));
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Search`} noIndex />
+      <h1 className={styles.title}>{t`Search`}</h1>
+      <form action={paths.search()} onSubmit={search} className={styles.form}>
+        <TextField
+          ref={input}
+          type="search"
+          name="q"
+          label={t`Posts, blogs and tags`}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" variant="primary" icon="search">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+      <SearchHelp />
+      <h2 className={styles.heading}>{t`Trending`}</h2>
+      <TrendingTags limit={TAGS_ON_SEARCH} wrap />
+    </div>
+  );
+}
