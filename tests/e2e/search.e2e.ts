@@ -37,14 +37,16 @@ test('a visitor is helped while typing, by keyboard alone, and the device rememb
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fog-enthusiast$/);
+  // Arriving at a page moves the focus to it.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('fog enthusiast');
   await box.fill('moon jar');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\/moon%20jar$/);
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await box.fill('');
-  await page.getByRole('option', { name: 'moon jar' }).waitFor();
+  await page.getByRole('option', { name: 'moon jar', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(page.getByRole('option', { name: 'moon jar' })).toBeHidden();
+  await expect(page.getByRole('option', { name: 'moon jar', exact: true })).toBeHidden();
 });
 
 test('what somebody posts is found at once, and on their blog', async ({ page, newMember }) => {
@@ -60,7 +62,7 @@ test('what somebody posts is found at once, and on their blog', async ({ page, n
   await page.goto(`/search/${word}`);
   await expect(page.getByRole('article')).toContainText(word);
   await page.getByRole('button', { name: 'All posts' }).click();
-  await page.getByRole('menuitemradio', { name: 'Video' }).click();
+  await page.getByRole('menuitem', { name: 'Video' }).click();
   await expect(page).toHaveURL(new RegExp(`/search/${word}/video$`));
   await page.getByRole('link', { name: 'Search everything' }).click();
   await expect(page.getByRole('article')).toContainText(word);

@@ -96,6 +96,7 @@ describe('the search box', () => {
     await user.keyboard('{Enter}');
     expect(rows()).toEqual(['#bread9 posts']);
     expect(localStorage).toHaveLength(0);
+    expect(document.activeElement).toBe(box);
   });
 
   it('goes by pointer without losing the field before', async () => {

@@ -146,6 +146,11 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     void navigate(entry.to);
   };
 
+  const clear = (): void => {
+    field.current?.focus();
+    forgetSearches();
+  };
+
   if (!isShown) return null;
   return (
     <div className={styles.popup}>
@@ -170,7 +175,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
         ))}
       </div>
       {entries.some(({ kind }) => kind === 'recent') ? (
-        <button type="button" className={styles.clear} onClick={() => forgetSearches()}>
+        <button type="button" className={styles.clear} onClick={clear}>
           <Trans>Clear recent searches</Trans>
         </button>
       ) : null}
