@@ -1473,7 +1473,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mix the queue
+         * Shuffle the queue
          * @description Scheduled posts keep their time.
          */
         post: operations["shuffleQueue"];
@@ -19613,7 +19613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It was mixed. */
+            /** @description It was shuffled. */
             204: {
                 headers: {
                     [name: string]: unknown;

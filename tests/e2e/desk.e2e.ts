@@ -44,7 +44,7 @@ test('a draft is saved, found again, and published [audience-08]', async ({
   await expect(page.getByRole('article').filter({ hasText: 'Thought one' })).toHaveCount(1);
 });
 
-test('three posts are queued, put in order, mixed, and one goes out at its time', async ({
+test('three posts are queued, put in order, shuffled, and one goes out at its time', async ({
   page,
   newMember,
   expectAccessible,
@@ -85,9 +85,9 @@ test('three posts are queued, put in order, mixed, and one goes out at its time'
   });
 
   await test.step('by chance', async () => {
-    await page.getByRole('button', { name: 'Mix' }).click();
-    await page.getByRole('button', { name: 'Mix it' }).click();
-    await expect(page.getByText('The queue is mixed')).toBeVisible();
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await page.getByRole('button', { name: 'Shuffle it' }).click();
+    await expect(page.getByText('The queue is shuffled')).toBeVisible();
     expect((await order(page)).toSorted()).toEqual(['Thought one', 'Thought three', 'Thought two']);
   });
 

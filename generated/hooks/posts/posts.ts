@@ -1241,7 +1241,7 @@ export const useReorderQueue = <TError = ErrorEnvelope,
 
 /**
  * Scheduled posts keep their time.
- * @summary Mix the queue
+ * @summary Shuffle the queue
  */
 export const shuffleQueue = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1294,7 +1294,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ShuffleQueueMutationVariables = {blog: string}
 
     /**
- * @summary Mix the queue
+ * @summary Shuffle the queue
  */
 export const useShuffleQueue = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shuffleQueue>>, TError,ShuffleQueueMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

@@ -6,7 +6,7 @@ import styles from './Desk.module.css';
 type ShuffleDialogProps = {
   /** Whether the server is at it. */
   busy: boolean;
-  /** Resolves when the queue is mixed; rejects when it is not. */
+  /** Resolves when the queue is shuffled; rejects when it is not. */
   onShuffle: () => Promise<unknown>;
   onClose: () => void;
 };
@@ -15,7 +15,7 @@ type ShuffleDialogProps = {
 export const ShuffleDialog = ({ busy, onShuffle, onClose }: ShuffleDialogProps) => {
   const { t } = useLingui();
   return (
-    <Dialog size="small" title={t`Mix the queue?`} onClose={onClose}>
+    <Dialog size="small" title={t`Shuffle the queue?`} onClose={onClose}>
       {(close) => (
         <>
           <p>{t`Its order is lost. Scheduled posts keep their time.`}</p>
@@ -26,7 +26,7 @@ export const ShuffleDialog = ({ busy, onShuffle, onClose }: ShuffleDialogProps) 
               loading={busy}
               // A refusal is told where all of the queue's are; the question stays open.
               onClick={() => void onShuffle().then(close, () => {})}
-            >{t`Mix it`}</Button>
+            >{t`Shuffle it`}</Button>
           </div>
         </>
       )}

@@ -53,9 +53,9 @@ export function useQueueMoves(blogName: string) {
     setShuffling(true);
     try {
       await send(() => shuffleQueue(blogName));
-      addToast({ type: 'success', message: t`The queue is mixed` });
+      addToast({ type: 'success', message: t`The queue is shuffled` });
     } catch (error) {
-      tellFailure(error, t`The queue is as it was: we could not mix it.`);
+      tellFailure(error, t`The queue is as it was: we could not shuffle it.`);
       throw error;
     } finally {
       setShuffling(false);

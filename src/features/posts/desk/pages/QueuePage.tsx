@@ -51,7 +51,7 @@ const Queue = ({ blog }: { blog: Blog }) => {
           onClick={() => {
             if (posts.length > 1) setMixing(true);
           }}
-        >{t`Mix`}</Button>
+        >{t`Shuffle`}</Button>
       </div>
       <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
       {mixing ? (

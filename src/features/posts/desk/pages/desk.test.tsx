@@ -201,17 +201,17 @@ describe('the queue', () => {
     expect(order()).toEqual(['one', 'two', 'three']);
   });
 
-  it('is mixed after a question, and not without', async () => {
+  it('is shuffled after a question, and not without', async () => {
     const { user, asked } = open('/blog/ivy/queue', ({ method }) =>
       method === 'GET' ? queueOf(...three) : {},
     );
-    await user.click(await button('Mix'));
+    await user.click(await button('Shuffle'));
     await user.click(await button('Leave it'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.filter(isWrite)).toEqual([]);
-    await user.click(await button('Mix'));
-    await user.click(await button('Mix it'));
-    await screen.findByText('The queue is mixed');
+    await user.click(await button('Shuffle'));
+    await user.click(await button('Shuffle it'));
+    await screen.findByText('The queue is shuffled');
     expect(asked.find(isWrite)?.path).toBe('/v2/blog/ivy/posts/queue/shuffle');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
