@@ -17,7 +17,10 @@ export const ScheduleField = ({ value, disabled, onChange }: ScheduleFieldProps)
   const input = useRef<HTMLInputElement>(null);
   // It appears because somebody chose it from a menu, which gives the focus back when it closes.
   useEffect(() => {
-    const timer = setTimeout(() => input.current?.focus(), 100);
+    const timer = setTimeout(() => {
+      // Unless the menu is open again: taking the focus would close it.
+      if (!document.activeElement?.closest('[role=menu]')) input.current?.focus();
+    }, 100);
     return () => clearTimeout(timer);
   }, []);
   return (
