@@ -164,7 +164,11 @@ describe('voting', () => {
     expect(seen).toMatchObject({ isOpen: false, canVote: false, hasVoted: false, totalVotes: 1 });
     expect(countsOf(seen)).toEqual([1, 0, 0]);
     const late = await vote(cleo, poll, ['b']);
-    expect([late.status, codeOf(late)]).toEqual([403, 20003]);
+    expect([late.status, codeOf(late), late.body.errors[0].detail]).toEqual([
+      403,
+      20003,
+      'This poll is closed.',
+    ]);
   });
 });
 
