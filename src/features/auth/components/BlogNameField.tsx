@@ -29,7 +29,7 @@ export const BlogNameField = ({ value, like, error, offered, onChange }: BlogNam
   const names = alternatives.length > 0 ? alternatives : value ? [] : suggestions;
 
   const hint = {
-    idle: t`Letters, digits and hyphens. You can change it later.`,
+    idle: t`Letters, digits and hyphens.`,
     checking: t`Looking whether it is free…`,
     free: (
       <span className={styles.free}>

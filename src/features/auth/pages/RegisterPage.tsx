@@ -176,9 +176,7 @@ export default function RegisterPage() {
         <Button type="submit" variant="primary" size="large" block loading={busy}>
           {t`Sign up`}
         </Button>
-        <p className={styles.terms}>
-          {t`By signing up you agree to be kind, to post what is yours, and to the terms and the privacy policy of this site.`}
-        </p>
+        <p className={styles.terms}>{t`By signing up you agree to be kind and to post what is yours.`}</p>
       </form>
     </SignInFrame>
   );
