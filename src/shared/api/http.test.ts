@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(sent(0).get('X-CSRF')).toBe('after');
   });
 
-  it('can be taken back on the way [errors-04]', async () => {
+  it.each([0, 20])('can be taken back on the way, %i ms after it began [errors-04]', async (delay) => {
     class Endless extends FakeRequest {
       override send() {}
     }
@@ -150,7 +150,7 @@ describe('an upload', () => {
         onUploadProgress: () => {},
       }),
     );
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, delay));
     controller.abort();
     expect(await upload).toBe(controller.signal.reason);
   });

@@ -8,6 +8,8 @@ export function sendWithProgress(
   init: SendInit,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    // It may have been taken back while this file was on its way.
+    init.signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.withCredentials = true;
