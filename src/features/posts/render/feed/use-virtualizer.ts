@@ -35,6 +35,21 @@ const useLibrary = (): Library | undefined => {
 };
 
 /**
+ * Puts the elements of a list that is come back to in the columns they were in. Chosen anew they would be others: a
+ * column is chosen when an element is first measured, and what stands above it may have grown since (a poll that woke).
+ */
+const keepColumns = (
+  virtualizer: ListWindow,
+  { initialMeasurementsCache = [], getItemKey }: Options,
+): void => {
+  for (const { index, key, lane } of initialMeasurementsCache) {
+    if (getItemKey?.(index) !== key) return;
+    // biome-ignore lint/complexity/useLiteralKeys: the library keeps it to itself and restores only the sizes
+    virtualizer['laneAssignments'].set(index, lane);
+  }
+};
+
+/**
  * The virtualizer of a list, as the library's own hook makes it, but without the library in a page's first scripts:
  * a list that came with the document is whole, and nobody scrolls it before it is awake.
  *
@@ -46,7 +61,10 @@ export const useVirtualizer = (optionsOf: (library: Library) => Options): ListWi
   const made = useRef<ListWindow>(undefined);
   if (code) {
     const options: Options = { ...optionsOf(code), onChange: rerender };
-    made.current ??= new code.Virtualizer(options);
+    if (!made.current) {
+      made.current = new code.Virtualizer(options);
+      keepColumns(made.current, options);
+    }
     made.current.setOptions(options);
   }
   const virtualizer = made.current;
