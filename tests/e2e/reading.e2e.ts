@@ -17,6 +17,8 @@ async function readDown(page: Page, depth: number): Promise<void> {
     await page.evaluate(() => window.scrollBy(0, 600));
     await page.waitForTimeout(60);
   }
+  // A poll that wakes grows by a line: the place counts once all of them have.
+  await expect(page.locator('main [data-still]')).toHaveCount(0);
   await page.waitForTimeout(400);
 }
 

@@ -6,6 +6,7 @@ import type { PollViewProps } from '../blocks/PollView.tsx';
 import { StillPoll } from '../blocks/StillPoll.tsx';
 import { showsCounts } from '../model/poll.ts';
 import { Ballot } from './Ballot.tsx';
+import live from './LivePoll.module.css';
 import { PollFacts } from './PollFacts.tsx';
 import { PollProblem } from './PollProblem.tsx';
 import { Tally } from './Tally.tsx';
@@ -54,7 +55,7 @@ export const LivePoll = (props: PollViewProps) => {
         vote={isVoting ? poll.vote : undefined}
         peek={mayPeek ? { peeks, onPeek: setPeeks } : undefined}
       />
-      <span role="status">
+      <span role="status" className={live.said}>
         <VisuallyHidden>{poll.isCounted ? t`Your vote is counted.` : ''}</VisuallyHidden>
       </span>
     </div>
