@@ -197,7 +197,7 @@ describe('a poll', () => {
         ...open,
         isOpen: false,
         canVote: false,
-        closesTs: now - 3 * DAY,
+        closesTs: now - 3 * DAY - 300,
         answers: answersOf([2, 1, 0]),
       }),
       {
