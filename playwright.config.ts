@@ -15,7 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine may starve a browser; what passes only the second time is listed as flaky.
-  // A journey on a starved machine gets a second chance; the list calls it flaky.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 8_000 },
