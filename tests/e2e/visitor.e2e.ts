@@ -9,6 +9,10 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('The long way round');
       await expect(page.getByRole('article').first()).toBeVisible();
+      // There for browsers that do not understand the styles, and hidden by those that do.
+      const notice = page.getByText('Unsupported browser');
+      await expect(notice).toBeAttached();
+      await expect(notice).toBeHidden();
       await expect(page).toHaveTitle(/The long way round/);
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
         'content',

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { detailOf } from '#src/shared/api/errors.ts';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { searchBlogsQuery } from '../data/search.ts';
 import type { SearchFilters } from '../model/search-filters.ts';
-import { FoundList } from './FoundList.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 type FoundBlogsProps = { term: string; filters: SearchFilters };
@@ -14,11 +15,13 @@ export const FoundBlogs = ({ term, filters }: FoundBlogsProps) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(searchBlogsQuery(term));
   return (
-    <FoundList
+    <EndlessRows
       query={query}
       itemsOf={(page) => page.blogs}
       keyOf={(blog) => blog.uuid}
       label={t`Blogs about “${term}”`}
+      failed={t`The search did not come through.`}
+      detailOf={detailOf}
       empty={<NothingFound term={term} filters={filters} />}
       row={(blog) => (
         <BlogRow

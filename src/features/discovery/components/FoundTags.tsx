@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { detailOf } from '#src/shared/api/errors.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { searchTagsQuery } from '../data/search.ts';
 import type { SearchFilters } from '../model/search-filters.ts';
 import { FollowTagButton } from './FollowTagButton.tsx';
-import { FoundList } from './FoundList.tsx';
 import styles from './FoundTags.module.css';
 import { NothingFound } from './NothingFound.tsx';
 
@@ -16,11 +17,13 @@ export const FoundTags = ({ term, filters }: FoundTagsProps) => {
   const { t } = useLingui();
   const query = useInfiniteQuery(searchTagsQuery(term));
   return (
-    <FoundList
+    <EndlessRows
       query={query}
       itemsOf={(page) => page.tags}
       keyOf={(tag) => tag.name}
       label={t`Tags about “${term}”`}
+      failed={t`The search did not come through.`}
+      detailOf={detailOf}
       empty={<NothingFound term={term} filters={filters} />}
       row={(tag) => (
         <div className={styles.tag}>

@@ -5,6 +5,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { SEARCH_DAYS, type SearchFilters, searchAddress } from '../model/search-filters.ts';
+import { PostFilterMenu } from './PostFilterMenu.tsx';
 import styles from './SearchToolbar.module.css';
 import { useSearchDaysNames, useSearchTypeNames } from './search-words.ts';
 
@@ -49,35 +50,7 @@ export const SearchToolbar = ({ term, filters }: SearchToolbarProps) => {
             </Button>
           )}
         />
-        <Menu
-          label={t`Filter posts`}
-          items={[
-            {
-              id: 'all',
-              label: t`All posts`,
-              selected: !filters.type,
-              onAction: choose({ type: undefined }),
-            },
-            ...SEARCH_TYPES.map((type) => ({
-              id: type,
-              label: typeNames[type],
-              selected: filters.type === type,
-              onAction: choose({ type }),
-            })),
-            {
-              id: 'original',
-              label: t`Only original posts`,
-              selected: filters.role === 'original',
-              separated: true,
-              onAction: choose({ role: filters.role ? undefined : 'original' }),
-            },
-          ]}
-          trigger={(props) => (
-            <Button size="small" {...props}>
-              {filters.type ? typeNames[filters.type] : t`All posts`}
-            </Button>
-          )}
-        />
+        <PostFilterMenu types={SEARCH_TYPES} names={typeNames} filter={filters} choose={choose} />
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Menu } from '#src/shared/ui/Menu.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import {
   FILTER_TYPES,
@@ -11,6 +9,7 @@ import {
   type TagFilters,
   type TagSort,
 } from '../model/tag-filters.ts';
+import { PostFilterMenu } from './PostFilterMenu.tsx';
 import styles from './TagToolbar.module.css';
 
 type TagToolbarProps = {
@@ -55,30 +54,7 @@ export const TagToolbar = ({ tag, filters, defaultSort }: TagToolbarProps) => {
           current: sort === filters.sort,
         }))}
       />
-      <Menu
-        label={t`Filter posts`}
-        items={[
-          { id: 'all', label: t`All posts`, selected: !filters.type, onAction: choose({ type: undefined }) },
-          ...FILTER_TYPES.map((type) => ({
-            id: type,
-            label: names[type],
-            selected: filters.type === type,
-            onAction: choose({ type }),
-          })),
-          {
-            id: 'original',
-            label: t`Only original posts`,
-            selected: filters.role === 'original',
-            separated: true,
-            onAction: choose({ role: filters.role ? undefined : 'original' }),
-          },
-        ]}
-        trigger={(props) => (
-          <Button size="small" {...props}>
-            {filters.type ? names[filters.type] : t`All posts`}
-          </Button>
-        )}
-      />
+      <PostFilterMenu types={FILTER_TYPES} names={names} filter={filters} choose={choose} />
     </div>
   );
 };

@@ -4,13 +4,11 @@ import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
 import { detailOf } from '#src/shared/api/errors.ts';
 import { useViewer } from '#src/shared/api/viewer.ts';
-import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { FollowByName } from '../components/FollowByName.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
@@ -33,54 +31,23 @@ const Nobody = () => (
 
 const List = () => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(followingQuery());
-  const sentinel = useInView<HTMLDivElement>(
-    (inView) => {
-      if (inView && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError)
-        void query.fetchNextPage();
-    },
-    { rootMargin: '600px 0px' },
-  );
-  if (query.isPending)
-    return (
-      <div className={styles.card}>
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <RowSkeleton key={row} />
-        ))}
-      </div>
-    );
-  if (!query.data)
-    return (
-      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {detailOf(query.error, t`Your list did not come through.`)}
-      </ErrorState>
-    );
-  const blogs = query.data.pages.flatMap((page) => page.blogs);
-  if (blogs.length === 0) return <Nobody />;
   return (
-    <div className={styles.card}>
-      <ul className={styles.list}>
-        {blogs.map((blog) => (
-          <li key={blog.uuid} className={styles.row}>
-            <BlogRow
-              blog={blog}
-              size={48}
-              action={<FollowButton blog={blog} size="small" variant="secondary" />}
-            />
-          </li>
-        ))}
-      </ul>
-      <div ref={sentinel} />
-      {query.isFetchingNextPage ? <RowSkeleton /> : null}
-      {query.isFetchNextPageError ? (
-        <p className={styles.failed} role="alert">
-          {detailOf(query.error, t`The rest of the list did not come through.`)}{' '}
-          <Button size="small" onClick={() => void query.fetchNextPage()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      ) : null}
-    </div>
+    <EndlessRows
+      query={useInfiniteQuery(followingQuery())}
+      itemsOf={(page) => page.blogs}
+      keyOf={(blog) => blog.uuid}
+      label={t`Following`}
+      empty={<Nobody />}
+      failed={t`Your list did not come through.`}
+      detailOf={detailOf}
+      row={(blog) => (
+        <BlogRow
+          blog={blog}
+          size={48}
+          action={<FollowButton blog={blog} size="small" variant="secondary" />}
+        />
+      )}
+    />
   );
 };
 

@@ -1,32 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf } from '#src/shared/api/errors.ts';
-import { useInView } from '#src/shared/hooks/use-in-view.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import styles from './FoundList.module.css';
+import { useInView } from '../hooks/use-in-view.ts';
+import { Button } from './Button.tsx';
+import styles from './EndlessRows.module.css';
+import { ErrorState } from './ErrorState.tsx';
+import { RowSkeleton } from './Skeleton.tsx';
 
-type FoundListProps<Page, Item> = {
-  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+/** What a list that comes page by page tells of itself; endless queries are of this shape. */
+type PagedList<Page> = {
+  data: { pages: Page[] } | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type EndlessRowsProps<Page, Item> = {
+  query: PagedList<Page>;
   itemsOf: (page: Page) => readonly Item[];
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
   /** Spoken name of the list. */
   label: string;
   empty: ReactNode;
+  /** Said when not even the first page came. */
+  failed: string;
+  /** What a failure says of itself, else the fallback (`detailOf`). */
+  detailOf: (error: unknown, fallback: string) => string;
 };
 
-/** Blogs or tags that a search found, in every state: waiting, failed, empty, endless. */
-export const FoundList = <Page, Item>({
+/** A list of rows that goes on, in every state: waiting, failed, empty, endless. */
+export const EndlessRows = <Page, Item>({
   query,
   itemsOf,
   keyOf,
   row,
   label,
   empty,
-}: FoundListProps<Page, Item>) => {
+  failed,
+  detailOf,
+}: EndlessRowsProps<Page, Item>) => {
   const { t } = useLingui();
   const sentinel = useInView<HTMLDivElement>(
     (inView) => {
@@ -38,7 +55,7 @@ export const FoundList = <Page, Item>({
   if (query.isPending)
     return (
       <div className={styles.card}>
-        {[1, 2, 3, 4, 5].map((place) => (
+        {[1, 2, 3, 4, 5, 6].map((place) => (
           <RowSkeleton key={place} />
         ))}
       </div>
@@ -46,7 +63,7 @@ export const FoundList = <Page, Item>({
   if (!query.data)
     return (
       <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {detailOf(query.error, t`The search did not come through.`)}
+        {detailOf(query.error, failed)}
       </ErrorState>
     );
   const items = query.data.pages.flatMap(itemsOf);
