@@ -33,7 +33,7 @@ export default defineConfig({
       clean: true,
       urlEncodeParameters: true,
       override: {
-        mutator: { path: 'src/shared/api/transport.ts', name: 'transport' },
+        mutator: { path: 'src/shared/api/call/transport.ts', name: 'transport' },
         includeZodSchemaInArguments: true,
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
         query: { version: 5, signal: true, useSuspenseQuery: false },

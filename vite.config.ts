@@ -69,7 +69,7 @@ const output = {
       { name: 'base', tags: ['$initial' as const], priority: 4 },
       {
         name: 'data',
-        test: /@tanstack\/(?:react-query|query-core)\/|src\/platform\/login-wall\/|src\/shared\/(?:api\/(?:post-)?overlay|hooks\/|lib\/|navigation\/|ui\/(?:Avatar|Button|EmptyState|ErrorState|TagChip)\.)/,
+        test: /@tanstack\/(?:react-query|query-core)\/|src\/platform\/login-wall\/|src\/shared\/(?:api\/read\/(?:post-)?overlay|hooks\/|lib\/|navigation\/|ui\/(?:Avatar|Button|EmptyState|ErrorState|TagChip)\.)/,
         minShareCount: 2,
         priority: 2,
       },

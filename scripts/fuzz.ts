@@ -35,7 +35,7 @@ function dropDeadLinks(document: Document): void {
 /** The contract without the operations this server has not built: those answer 501 by design. */
 async function builtContract(): Promise<Document> {
   const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
-  const { notBuilt } = (await import('../server/contract/not-built.ts')) as { notBuilt: readonly string[] };
+  const { notBuilt } = (await import('../generated/handlers.ts')) as { notBuilt: readonly string[] };
   const left = new Set<string>(notBuilt);
   const only = values.only?.split(',');
   for (const item of Object.values(document.paths)) {

@@ -1,4 +1,4 @@
-/** Writes everything in generated/ from openapi/. The only writer of that folder. */
+/** Writes everything in generated/ from openapi/ and the list of handler files. The only writer of that folder. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { bundleText } from './contract/bundle-text.ts';
 import { readCatalogue } from './contract/catalogue.ts';
 import type { Document } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
+import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
 import { makeValidatorsLazy } from './contract/lazy-validators.ts';
@@ -95,6 +96,7 @@ async function writeDocument(document: Document, examples: Examples, generated: 
   insertLinks(document, readLinks());
   await writeFile(join(generated, 'openapi.json'), bundleText(document));
   await writeFile(join(generated, 'operations.ts'), operationsModule(document));
+  await writeFile(join(generated, 'handlers.ts'), handlersModule(document, handlerFiles(root)));
   const types = await openapiTS(structuredClone(document) as unknown as Parameters<typeof openapiTS>[0], {
     defaultNonNullable: false,
   });

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type RawServerDefault,
 } from 'fastify';
+import { handlers as builtHandlers } from '#generated/handlers.ts';
 import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
 import { bindContract } from './contract/bind.ts';
 import { checkResponses, type Violation } from './contract/check-response.ts';
@@ -13,7 +14,6 @@ import type { Handlers } from './contract/handler.ts';
 import { loadContract } from './contract/load.ts';
 import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
-import { handlers as builtHandlers } from './modules/handlers.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { csrfPlugin } from './plugins/app/csrf.ts';
 import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';

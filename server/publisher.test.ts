@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs, text } from '#tests/support/posts.ts';
-import { publishDue } from './modules/posts/publish-due.ts';
+import { publishDue } from './modules/posts/writing/publish-due.ts';
 import { startPublisher } from './publisher.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Database } from './db/database.ts';
-import { publishDue } from './modules/posts/publish-due.ts';
+import { publishDue } from './modules/posts/writing/publish-due.ts';
 
 /** Between two looks for posts that are due, in milliseconds: how late one may be. */
 const LOOK_EVERY = 5000;

@@ -8,22 +8,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { contextFor } from '#server/modules/posts/core/present-many.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import {
+  deleteLike,
+  insertLike,
+  insertPost,
+  type NewPost,
+} from '#server/modules/posts/writing/write-repository.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { blogSkeleton, dashboardSkeleton } from '../../server/feed/skeletons.ts';
-import { findBlog } from '../../server/modules/blogs/repository.ts';
-import type { BlogRow } from '../../server/modules/blogs/rows.ts';
-import { contextFor } from '../../server/modules/posts/present-many.ts';
-import { postsByIds } from '../../server/modules/posts/repository.ts';
-import {
-  deleteLike,
-  insertLike,
-  insertPost,
-  type NewPost,
-} from '../../server/modules/posts/write-repository.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { fill, fillingOf } from './fill.ts';
 import { type Call, type Load, loadBare, loadCalls } from './load.ts';

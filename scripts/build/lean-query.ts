@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The cache of mutations as a site has it that never makes one: always empty. Writes here are plain calls with an
- * overlay over what is shown (src/shared/api/post-overlay.ts).
+ * overlay over what is shown (src/shared/api/read/post-overlay.ts).
  */
 const EMPTY_CACHE = `
 import { Subscribable } from './subscribable.js';

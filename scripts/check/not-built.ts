@@ -1,5 +1,5 @@
+import { notBuilt } from '../../generated/handlers.ts';
 import { operations } from '../../generated/operations.ts';
-import { notBuilt } from '../../server/contract/not-built.ts';
 import type { StepResult } from './step.ts';
 
 /** Says how much of the contract the reference server still answers with 501. The number is to become 0. */

@@ -1,11 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { canRead } from '#server/modules/blogs/policy.ts';
-import type { BlogRow } from '#server/modules/blogs/rows.ts';
-import { contextFor } from '#server/modules/posts/present-many.ts';
-import { type PostContext, presentPost } from '#server/modules/posts/presenter.ts';
-import { postsByIds } from '#server/modules/posts/repository.ts';
-import type { PostRow } from '#server/modules/posts/rows.ts';
+import { canRead } from '#server/modules/blogs/core/policy.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { contextFor } from '#server/modules/posts/core/present-many.ts';
+import { type PostContext, presentPost } from '#server/modules/posts/core/presenter.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import type { PostRow } from '#server/modules/posts/core/rows.ts';
 import type { Cursors } from './cursor.ts';
 import { pageLink } from './page-links.ts';
 import { feedPage } from './pipeline.ts';

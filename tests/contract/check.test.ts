@@ -19,7 +19,7 @@ export const notes = (post: components['schemas']['Post']): number => post.noteC
       extends: './tsconfig.json',
       compilerOptions: { incremental: false },
       include: [],
-      files: ['src/shared/fixture.ts', 'server/app.ts', 'server/contract/not-built.ts'],
+      files: ['src/shared/fixture.ts', 'server/app.ts', 'generated/handlers.ts'],
     }),
   );
 }, LONG);
@@ -61,16 +61,26 @@ test('a changed contract without new generated code fails', { timeout: LONG }, a
 test('handlers that part from the contract do not compile, nor a screen that reads a field that is gone', {
   timeout: LONG,
 }, async () => {
-  await project.edit('server/modules/platform/getFeatures.ts', (text) => text.replace('features:', 'flags:'));
-  await project.edit('server/modules/handlers.ts', (text) =>
-    text.replace('  getPost,', '  getPost,\n  inventedCall: getPost,'),
+  await project.edit('server/modules/platform/config/operations/getFeatures.ts', (text) =>
+    text.replace('features:', 'flags:'),
   );
-  await project.edit('server/modules/handlers.ts', (text) => text.replace('  likePost,\n', ''));
+  await project.edit('server/modules/posts/likes/operations/likePost.ts', (text) =>
+    text.replace("Handler<'likePost'>", "Handler<'getPost'>"),
+  );
   const { ok, output } = await compile();
   expect(ok).toBe(false);
   expect(output).toMatch(/src\/shared\/fixture\.ts.*'noteCount' does not exist/);
-  expect(output).toMatch(/server\/modules\/platform\/getFeatures\.ts/);
-  expect(output).toMatch(/server\/modules\/handlers\.ts.*'inventedCall' does not exist/);
-  // An operation with neither a handler nor a place in the list.
-  expect(output).toMatch(/server\/contract\/not-built\.ts.*'Misplaced'/);
+  expect(output).toMatch(/server\/modules\/platform\/config\/operations\/getFeatures\.ts/);
+  // A handler of another operation's type does not pass under this one's name.
+  expect(output).toMatch(/generated\/handlers\.ts.*likePost/);
+});
+
+test('a handler that no operation is named after is refused by its name', { timeout: LONG }, async () => {
+  await project.write(
+    'server/modules/posts/core/operations/inventedCall.ts',
+    'export const inventedCall = 1;\n',
+  );
+  const { ok, output } = await project.run('node', 'scripts/generate.ts');
+  expect(ok).toBe(false);
+  expect(output).toContain('the contract has no operation "inventedCall"');
 });

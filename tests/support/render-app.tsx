@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import type { ErrorDetail } from '#src/shared/api/errors.ts';
-import { configureHttp } from '#src/shared/api/http.ts';
-import { makeQueryClient } from '#src/shared/api/query-client.ts';
-import { viewerQuery } from '#src/shared/api/viewer.ts';
+import type { ErrorDetail } from '#src/shared/api/call/errors.ts';
+import { configureHttp } from '#src/shared/api/call/http.ts';
+import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
+import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { renderUi } from './render.tsx';
 

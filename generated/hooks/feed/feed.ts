@@ -75,7 +75,7 @@ import type {
   UnfollowTagParams
 } from '../../zod';
 
-import { transport } from '../../../src/shared/api/transport.ts';
+import { transport } from '../../../src/shared/api/call/transport.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];

@@ -1,7 +1,7 @@
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
-import { closesAfter, pollsOf } from '#server/modules/posts/polls.ts';
-import { nextSlot } from '#server/modules/posts/queue-times.ts';
+import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
+import { nextSlot } from '#server/modules/posts/queue/queue-times.ts';
 import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, detailOf } from '#src/shared/api/errors.ts';
+import { ApiError, detailOf } from '#src/shared/api/call/errors.ts';
 import { NotFoundView } from './NotFoundView.tsx';
 import { ServerErrorView } from './ServerErrorView.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { badgeCount } from '#src/shared/lib/counts.ts';
+import { badgeCount } from '#src/shared/lib/text/counts.ts';
 import { fullTitle, type Head } from '#src/shared/navigation/head.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { useLayerHead } from '../routes/use-layer-title.ts';

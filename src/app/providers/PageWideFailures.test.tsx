@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getUserCounts } from '#generated/hooks/platform/platform.ts';
-import { isSessionExpired, setSessionExpired } from '#src/shared/api/session.ts';
+import { isSessionExpired, setSessionExpired } from '#src/shared/api/call/session.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';

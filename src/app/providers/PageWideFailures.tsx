@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { ApiError } from '#src/shared/api/errors.ts';
-import { onPageWideFailure, PAGE_WIDE_CODES } from '#src/shared/api/failures.ts';
-import { setSessionExpired } from '#src/shared/api/session.ts';
-import { readViewer } from '#src/shared/api/viewer.ts';
-import { safeRedirect } from '#src/shared/lib/redirect-target.ts';
+import type { ApiError } from '#src/shared/api/call/errors.ts';
+import { onPageWideFailure, PAGE_WIDE_CODES } from '#src/shared/api/call/failures.ts';
+import { setSessionExpired } from '#src/shared/api/call/session.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayers, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import { matchRow } from '../routes/match.ts';
 
 const ReloadPrompt = lazy(async () => ({ default: (await import('./ReloadPrompt.tsx')).ReloadPrompt }));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useViewer } from '#src/shared/api/viewer.ts';
-import { readCookie } from '#src/shared/lib/cookies.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { readCookie } from '#src/shared/lib/storage/cookies.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
 /** The cookie that scripts may read, next to the session's own (spec 000 §9). */

@@ -1,7 +1,7 @@
-import type { Viewer } from '#src/shared/api/viewer.ts';
-import { readCookie } from '#src/shared/lib/cookies.ts';
-import { chooseLocale, isLocaleCode, type LocaleCode } from '#src/shared/lib/locales.ts';
-import { isPalette, type Palette, readPaletteCookie } from '#src/shared/lib/palette.ts';
+import type { Viewer } from '#src/shared/api/viewer/viewer.ts';
+import { chooseLocale, isLocaleCode, type LocaleCode } from '#src/shared/lib/language/locales.ts';
+import { isPalette, type Palette, readPaletteCookie } from '#src/shared/lib/look/palette.ts';
+import { readCookie } from '#src/shared/lib/storage/cookies.ts';
 
 /** Cookie that keeps the reader's language. */
 export const LOCALE_COOKIE = 'locale';

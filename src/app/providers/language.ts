@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { setOption } from '#generated/hooks/platform/platform.ts';
-import { readViewer } from '#src/shared/api/viewer.ts';
-import { writeCookie } from '#src/shared/lib/cookies.ts';
-import { activate } from '#src/shared/lib/i18n.ts';
-import { chooseLocale, LOCALES, type LocaleCode } from '#src/shared/lib/locales.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
+import { activate } from '#src/shared/lib/language/i18n.ts';
+import { chooseLocale, LOCALES, type LocaleCode } from '#src/shared/lib/language/locales.ts';
+import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { LOCALE_COOKIE } from './choices.ts';
 
 /** The language of the page and a way to change it; members keep theirs on the server, the cookie is the fallback. */

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { setOption } from '#generated/hooks/platform/platform.ts';
-import { readViewer } from '#src/shared/api/viewer.ts';
-import { writeCookie } from '#src/shared/lib/cookies.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import {
   applyPalette,
   isPalette,
@@ -10,7 +9,8 @@ import {
   PALETTE_COOKIE,
   type Palette,
   systemPalette,
-} from '#src/shared/lib/palette.ts';
+} from '#src/shared/lib/look/palette.ts';
+import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
 import { useSiteSettings } from './site-settings.ts';
 
 const listeners = new Set<() => void>();

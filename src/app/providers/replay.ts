@@ -4,7 +4,7 @@ import { setTagFollowed } from '#src/features/discovery/data/follow-tag.ts';
 import { likeForMember } from '#src/features/posts/render/data/like.ts';
 import { voteForMember } from '#src/features/posts/render/data/poll.ts';
 import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
-import { blogOverlay, tagKey, tagOverlay } from '#src/shared/api/post-overlay.ts';
+import { blogOverlay, tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
 
 /** Does what a visitor signed in for. Answers whether it is done; a refusal has told its reason by itself. */
 export async function replay(queryClient: QueryClient, action: PendingAction): Promise<boolean> {

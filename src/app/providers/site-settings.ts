@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { DEFAULT_LOCALE, type LocaleCode } from '#src/shared/lib/locales.ts';
-import type { Palette } from '#src/shared/lib/palette.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#src/shared/lib/language/locales.ts';
+import type { Palette } from '#src/shared/lib/look/palette.ts';
 import type { HeadSite } from '#src/shared/navigation/head.ts';
 
 /** The product's name. A proper name, so it is not translated. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGetUserCountsQueryOptions } from '#generated/hooks/platform/platform.ts';
-import { isSessionExpired } from '#src/shared/api/session.ts';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { isSessionExpired } from '#src/shared/api/call/session.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
 const POLL = 30_000;
 const STALE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, NetworkError } from '#src/shared/api/errors.ts';
+import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { failureOf } from './failure.ts';
 
 const refused = (status: number) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from '#src/shared/api/errors.ts';
+import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 
 /**
  * The status a document is answered with because of a failed call: 404 for what is not there, also when only somebody

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { configureHttp } from '#src/shared/api/http.ts';
+import { configureHttp } from '#src/shared/api/call/http.ts';
 
 /** How one visitor's calls reach the server that renders for them, without a network. */
 export type InProcessFetch = (path: string, init: RequestInit) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '#src/shared/api/errors.ts';
-import { VISITOR, type Viewer } from '#src/shared/api/viewer.ts';
+import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { VISITOR, type Viewer } from '#src/shared/api/viewer/viewer.ts';
 import { failureIn, failureOf, hasRefusal } from './failure.ts';
 import { planOf } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router';
-import type { Viewer } from '#src/shared/api/viewer.ts';
-import { readSearch, searchTermOf } from '#src/shared/lib/search-term.ts';
+import type { Viewer } from '#src/shared/api/viewer/viewer.ts';
+import { readSearch, searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import type { Layers } from '#src/shared/navigation/layers.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { redirectFor } from '../routes/access.ts';

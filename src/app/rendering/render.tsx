@@ -1,10 +1,10 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { makeQueryClient } from '#src/shared/api/query-client.ts';
-import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer.ts';
-import { createI18n, preloadMessages } from '#src/shared/lib/i18n.ts';
-import { LOCALES, parseAcceptLanguage } from '#src/shared/lib/locales.ts';
+import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
+import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
+import { createI18n, preloadMessages } from '#src/shared/lib/language/i18n.ts';
+import { LOCALES, parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
 import { headHtml, headTags, scriptJson } from '#src/shared/navigation/head-tags.ts';
 import { loadParts, withShownParts } from '#src/shared/ui/later.tsx';

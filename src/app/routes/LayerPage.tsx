@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type Location, Navigate } from 'react-router';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { LayerContext, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
 import { ParamsContext } from '#src/shared/navigation/params.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { LayerPage } from './LayerPage.tsx';
 import { layersOf } from './layers.ts';

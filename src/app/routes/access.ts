@@ -1,6 +1,6 @@
 import type { Path } from 'react-router';
-import { safeRedirect } from '#src/shared/lib/redirect-target.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import type { RouteRow } from './table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isBlogName } from '#src/shared/lib/blog-name.ts';
+import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
 import { EXPLORE_MODES, isPostId, NEW_POST_TYPES, SEARCH_TYPES } from '#src/shared/navigation/paths.ts';
 import { isReservedBlogName } from '#src/shared/navigation/reserved-names.ts';
 import {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readViewer } from '#src/shared/api/viewer.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { onLinkIntent } from '#src/shared/navigation/prefetch.ts';
 import { matchRow, viewOf } from './match.ts';
 

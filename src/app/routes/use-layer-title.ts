@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { use, useSyncExternalStore } from 'react';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import type { Head } from '#src/shared/navigation/head.ts';
 import { HeadContext } from '#src/shared/navigation/head-store.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useViewer } from '#src/shared/api/viewer.ts';
-import { compactCount } from '#src/shared/lib/counts.ts';
-import { ENABLED_LOCALES } from '#src/shared/lib/locales.ts';
-import { PALETTE_NAMES } from '#src/shared/lib/palette.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { ENABLED_LOCALES } from '#src/shared/lib/language/locales.ts';
+import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
+import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';

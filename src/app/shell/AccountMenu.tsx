@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Menu, type MenuList } from '#src/shared/ui/Menu.tsx';
 import styles from './AccountMenu.module.css';

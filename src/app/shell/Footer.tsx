@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ENABLED_LOCALES, LOCALES } from '#src/shared/lib/locales.ts';
-import { PALETTE_NAMES } from '#src/shared/lib/palette.ts';
+import { ENABLED_LOCALES, LOCALES } from '#src/shared/lib/language/locales.ts';
+import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useLanguage } from '../providers/language.ts';

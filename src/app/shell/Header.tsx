@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './KeyList.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useViewer } from '#src/shared/api/viewer.ts';
-import { badgeCount } from '#src/shared/lib/counts.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { badgeCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberSearch } from '#src/shared/lib/recent-searches.ts';
+import { rememberSearch } from '#src/shared/lib/storage/recent-searches.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { SearchBox } from './SearchBox.tsx';

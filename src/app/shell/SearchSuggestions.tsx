@@ -9,8 +9,8 @@ import {
   onSearchesChange,
   recentSearches,
   rememberSearch,
-} from '#src/shared/lib/recent-searches.ts';
-import { searchTermOf } from '#src/shared/lib/search-term.ts';
+} from '#src/shared/lib/storage/recent-searches.ts';
+import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SearchSuggestions.module.css';

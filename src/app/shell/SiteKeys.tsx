@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { type Hotkeys, useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
-import { scrollToTop } from '#src/shared/lib/scroll-to-top.ts';
+import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchSuggestion } from '#generated/zod/searchSuggestion.zod.ts';
-import { readSearch } from '#src/shared/lib/search-term.ts';
+import { readSearch } from '#src/shared/lib/text/search-term.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
 type Kind<Name extends SearchSuggestion['kind']> = Extract<SearchSuggestion, { kind: Name }>;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { endSession } from '#generated/hooks/auth/auth.ts';
-import { detailOf } from '#src/shared/api/errors.ts';
-import { forgetCsrfToken } from '#src/shared/api/http.ts';
-import { forgetEverySearch } from '#src/shared/lib/forget-searches.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
+import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
 /**

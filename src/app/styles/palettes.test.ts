@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blend, contrastRatio, parseHex } from '#src/shared/lib/colour.ts';
-import { PALETTES } from '#src/shared/lib/palette.ts';
+import { blend, contrastRatio, parseHex } from '#src/shared/lib/look/colour.ts';
+import { PALETTES } from '#src/shared/lib/look/palette.ts';
 
 const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
 const OVERLAY_OPACITY = 0.85;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { configureHttp } from '#src/shared/api/http.ts';
+import { configureHttp } from '#src/shared/api/call/http.ts';
 import { makeCallLog } from './calls.ts';
 import { DevPanel } from './DevPanel.tsx';
 import { makeForcedStore, preferHeaderOf, takeFromUrl } from './forced.ts';

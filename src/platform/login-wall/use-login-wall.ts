@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { keepPending, type PendingAction } from './pending-action.ts';

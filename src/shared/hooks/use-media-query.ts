@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { BREAKPOINTS, type Viewport } from '../lib/layout.ts';
+import { BREAKPOINTS, type Viewport } from '../lib/look/layout.ts';
 
 /**
  * Whether a CSS media query holds, kept up to date.

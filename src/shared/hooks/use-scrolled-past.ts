@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SCROLL_THROTTLE, throttle } from '../lib/timing.ts';
+import { SCROLL_THROTTLE, throttle } from '../lib/time/timing.ts';
 
 /** Whether the page is scrolled further down than `depth` pixels; looked at every 100 ms (spec 000 §9). */
 export const useScrolledPast = (depth: number): boolean => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { scrollToTop } from '../lib/scroll-to-top.ts';
+import { scrollToTop } from '../lib/look/scroll-to-top.ts';
 import { useLayers } from './layer-context.ts';
 import { stateForOpening } from './layers.ts';
 import { rememberOpener } from './opener.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
-import { SCROLL_TO_TOP_AFTER } from '../lib/layout.ts';
-import { scrollToTop } from '../lib/scroll-to-top.ts';
+import { SCROLL_TO_TOP_AFTER } from '../lib/look/layout.ts';
+import { scrollToTop } from '../lib/look/scroll-to-top.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ScrollToTop.module.css';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render.tsx';
-import { addToast, clearToasts } from '../lib/toast-store.ts';
+import { addToast, clearToasts } from '../lib/toasts/toast-store.ts';
 import { Toasts } from './Toasts.tsx';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import {
   type Toast,
   type ToastType,
   useToasts,
-} from '../lib/toast-store.ts';
+} from '../lib/toasts/toast-store.ts';
 import { Art } from './Art.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';

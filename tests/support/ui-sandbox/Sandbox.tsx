@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addToast } from '../../../src/shared/lib/toast-store.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Avatar } from '../../../src/shared/ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../../src/shared/ui/Button.tsx';
 import { Icon } from '../../../src/shared/ui/Icon.tsx';

@@ -3,9 +3,9 @@ import '../../../src/app/styles/palettes.css';
 import '../../../src/app/styles/base.css';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { activate } from '../../../src/shared/lib/i18n.ts';
-import { chooseLocale } from '../../../src/shared/lib/locales.ts';
-import { applyPalette, isPalette } from '../../../src/shared/lib/palette.ts';
+import { activate } from '#src/shared/lib/language/i18n.ts';
+import { chooseLocale } from '#src/shared/lib/language/locales.ts';
+import { applyPalette, isPalette } from '#src/shared/lib/look/palette.ts';
 import { Sandbox } from './Sandbox.tsx';
 
 const query = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BLOG_NAME_MAX } from '#src/shared/lib/blog-name.ts';
+import { BLOG_NAME_MAX } from '#src/shared/lib/text/blog-name.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { useNameCheck, useNameSuggestions } from '../data/use-blog-name.ts';

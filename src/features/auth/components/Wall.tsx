@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { srcSetOf } from '#src/shared/lib/src-set.ts';
+import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Art, type ArtName } from '#src/shared/ui/Art.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { releasePending } from '#src/platform/login-wall/pending-action.ts';
-import { clearOverlays } from '#src/shared/api/post-overlay.ts';
-import { viewerChanged } from '#src/shared/api/viewer.ts';
+import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
+import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 
 /**
  * Makes the page the member's own after logging in or registering: what was fetched for the visitor is forgotten, the

@@ -1,4 +1,4 @@
-import { isApiError } from '#src/shared/api/errors.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestBlogNames, validateUser } from '#generated/hooks/auth/auth.ts';
-import { isApiError } from '#src/shared/api/errors.ts';
-import { isBlogName, trimBlogName } from '#src/shared/lib/blog-name.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { isBlogName, trimBlogName } from '#src/shared/lib/text/blog-name.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { useDebounced } from './use-debounced.ts';
 

@@ -1,6 +1,6 @@
 import { RegisterRequest } from '#generated/zod/registerRequest.zod.ts';
-import { ageInYears } from '#src/shared/lib/age.ts';
-import { isBlogName, trimBlogName } from '#src/shared/lib/blog-name.ts';
+import { isBlogName, trimBlogName } from '#src/shared/lib/text/blog-name.ts';
+import { ageInYears } from '#src/shared/lib/time/age.ts';
 
 /** The fields of the form, named as the request names them. */
 export const REGISTRATION_FIELDS = ['email', 'password', 'birth_date', 'tumblelog'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ErrorDetail, NetworkError } from '#src/shared/api/errors.ts';
+import { ApiError, type ErrorDetail, NetworkError } from '#src/shared/api/call/errors.ts';
 import { problemOf } from './sign-in-errors.ts';
 
 const FIELDS = ['email', 'password', 'tumblelog'] as const;

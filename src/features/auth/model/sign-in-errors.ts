@@ -1,5 +1,5 @@
-import { isApiError, NetworkError } from '#src/shared/api/errors.ts';
-import { isPageWide } from '#src/shared/api/failures.ts';
+import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { isPageWide } from '#src/shared/api/call/failures.ts';
 
 /** Codes of the sign-in calls the forms act on (spec 000 §8). */
 export const SIGN_IN_CODES = {

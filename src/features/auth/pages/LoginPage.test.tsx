@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setSessionExpired } from '#src/shared/api/session.ts';
+import { setSessionExpired } from '#src/shared/api/call/session.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { rememberEmail } from '../model/email-memory.ts';

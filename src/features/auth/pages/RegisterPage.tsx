@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { registerAccount } from '#generated/hooks/auth/auth.ts';
-import { isApiError } from '#src/shared/api/errors.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';

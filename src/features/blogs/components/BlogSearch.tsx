@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/search-term.ts';
+import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { useLayer, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
-import { elementsOf } from '#src/shared/api/feed.ts';
+import { elementsOf } from '#src/shared/api/read/feed.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBlogInfo, getGetBlogInfoQueryKey } from '#generated/hooks/blogs/blogs.ts';
 import { getListBlogPostsQueryKey, listBlogPosts } from '#generated/hooks/posts/posts.ts';
 import type { ListBlogPostsParams } from '#generated/zod/listBlogPostsParams.zod.ts';
-import { feedQuery } from '#src/shared/api/feed.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { adoptBlogs } from '#src/shared/api/post-overlay.ts';
+import { feedQuery } from '#src/shared/api/read/feed.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { adoptBlogs } from '#src/shared/api/read/post-overlay.ts';
 
 /** A blog, by name, host name or uuid. */
 export const blogQuery = (blogName: string) =>

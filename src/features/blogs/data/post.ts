@@ -5,8 +5,8 @@ import {
   getPost,
   listBlogPosts,
 } from '#generated/hooks/posts/posts.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { adoptPosts } from '#src/shared/api/post-overlay.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { adoptPosts } from '#src/shared/api/read/post-overlay.ts';
 
 /** One post with its blog. */
 export const postQuery = (blogName: string, postId: string) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { searchTermOf } from '#src/shared/lib/search-term.ts';
+import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from './blog.ts';
 import { olderPostsQuery, postQuery } from './post.ts';
 

@@ -1,6 +1,6 @@
 import { searchBlogPosts } from '#generated/hooks/discovery/discovery.ts';
 import type { SearchBlogPostsParams } from '#generated/zod/searchBlogPostsParams.zod.ts';
-import type { FeedPage } from '#src/shared/api/feed.ts';
+import type { FeedPage } from '#src/shared/api/read/feed.ts';
 
 /** A page of the posts of a blog that fit the words. A file of its own, because few readers of a blog search it. */
 export const searchPosts = async (

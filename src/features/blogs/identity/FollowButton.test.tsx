@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearOverlays } from '#src/shared/api/post-overlay.ts';
-import { forgetToggles } from '#src/shared/api/toggle.ts';
-import { readViewer } from '#src/shared/api/viewer.ts';
-import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
+import { forgetToggles } from '#src/shared/api/write/toggle.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { BlogRow } from './BlogRow.tsx';

@@ -3,11 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { followBlog, unfollowBlog } from '#generated/hooks/blogs/blogs.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
-import { blogOverlay, useFollowed } from '#src/shared/api/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
-import { toggle } from '#src/shared/api/toggle.ts';
-import { useViewer } from '#src/shared/api/viewer.ts';
-import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer-counts.ts';
+import { blogOverlay, useFollowed } from '#src/shared/api/read/post-overlay.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { toggle } from '#src/shared/api/write/toggle.ts';
 
 type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowed'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
-import { contrastRatio, parseHex } from '#src/shared/lib/colour.ts';
+import { contrastRatio, parseHex } from '#src/shared/lib/look/colour.ts';
 import { themeStyle } from './theme.ts';
 
 const theme = (changes: Partial<BlogTheme>): BlogTheme => ({

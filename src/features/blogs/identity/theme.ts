@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
-import { isHexColour, isLight, parseHex, readableColour } from '#src/shared/lib/colour.ts';
+import { isHexColour, isLight, parseHex, readableColour } from '#src/shared/lib/look/colour.ts';
 
 /** Contrast that small text needs (WCAG AA); large titles get by with less. */
 const TEXT = 4.5;

@@ -1,7 +1,7 @@
 import type { Image } from '#generated/zod/image.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { isSensitive } from '#src/features/posts/render/model/labels.ts';
-import { truncate } from '#src/shared/lib/truncate.ts';
+import { truncate } from '#src/shared/lib/text/truncate.ts';
 import type { Head } from '#src/shared/navigation/head.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 

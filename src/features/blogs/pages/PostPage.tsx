@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { TurnContext } from '#src/features/posts/render/blocks/first-look.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
-import { usePostNow } from '#src/shared/api/post-overlay.ts';
+import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';

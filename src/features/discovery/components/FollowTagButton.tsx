@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
-import { useTagFollowed } from '#src/shared/api/post-overlay.ts';
+import { useTagFollowed } from '#src/shared/api/read/post-overlay.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import type { ButtonLook } from '#src/shared/ui/button-class.ts';
 import { setTagFollowed } from '../data/follow-tag.ts';

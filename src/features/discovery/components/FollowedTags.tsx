@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { followedTagsQuery } from '../data/followed-tags.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
-import { detailOf } from '#src/shared/api/errors.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { searchBlogsQuery } from '../data/search.ts';
 import type { SearchFilters } from '../model/search-filters.ts';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { detailOf } from '#src/shared/api/errors.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';

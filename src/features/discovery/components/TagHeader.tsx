@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
-import { fullCount } from '#src/shared/lib/counts.ts';
+import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { FollowTagButton } from './FollowTagButton.tsx';

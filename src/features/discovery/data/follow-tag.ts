@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { followTag, unfollowTag } from '#generated/hooks/feed/feed.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import { tagKey, tagOverlay } from '#src/shared/api/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
-import { toggle } from '#src/shared/api/toggle.ts';
+import { tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { toggle } from '#src/shared/api/write/toggle.ts';
 
 /** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */
 export const setTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getListFollowedTagsQueryKey, listFollowedTags } from '#generated/hooks/feed/feed.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { adoptTags } from '#src/shared/api/post-overlay.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { adoptTags } from '#src/shared/api/read/post-overlay.ts';
 
 /** The short form answers all of them at once. */
 const params = { format: 'short' } as const;

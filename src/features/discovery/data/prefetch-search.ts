@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { trendingTagsQuery } from '#src/shared/api/suggestions.ts';
-import { searchTermOf } from '#src/shared/lib/search-term.ts';
+import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
+import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { searchFiltersOf } from '../model/search-filters.ts';
 import { fittingQuery, searchBlogsQuery, searchPostsQuery, searchTagsQuery } from './search.ts';
 import { TAGS_ON_SEARCH } from './trending.ts';

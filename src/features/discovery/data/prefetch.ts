@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { trendingTagsQuery } from '#src/shared/api/suggestions.ts';
-import { stripHash } from '#src/shared/lib/tags.ts';
+import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
+import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
 import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';

@@ -10,10 +10,10 @@ import {
   suggestSearch,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { SearchPostsParams } from '#generated/zod/searchPostsParams.zod.ts';
-import { feedQuery } from '#src/shared/api/feed.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { nextPage } from '#src/shared/api/paging.ts';
-import { adoptBlogs, adoptTags } from '#src/shared/api/post-overlay.ts';
+import { feedQuery } from '#src/shared/api/read/feed.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { nextPage } from '#src/shared/api/read/paging.ts';
+import { adoptBlogs, adoptTags } from '#src/shared/api/read/post-overlay.ts';
 import type { SearchFilters } from '../model/search-filters.ts';
 
 /** Posts that fit the words. */

@@ -6,10 +6,10 @@ import {
   getHubTimeline,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { GetHubTimelineParams } from '#generated/zod/getHubTimelineParams.zod.ts';
-import { isApiError } from '#src/shared/api/errors.ts';
-import { feedQuery } from '#src/shared/api/feed.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { adoptTags } from '#src/shared/api/post-overlay.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { feedQuery } from '#src/shared/api/read/feed.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { adoptTags } from '#src/shared/api/read/post-overlay.ts';
 import type { TagFilters } from '../model/tag-filters.ts';
 
 /** What stands above a tag's posts. A tag nobody has used answers 404. */

@@ -1,6 +1,6 @@
 import { getGetTrendingTimelineQueryKey, getTrendingTimeline } from '#generated/hooks/discovery/discovery.ts';
 import type { GetTrendingTimelineParams } from '#generated/zod/getTrendingTimelineParams.zod.ts';
-import { feedQuery } from '#src/shared/api/feed.ts';
+import { feedQuery } from '#src/shared/api/read/feed.ts';
 
 /** How many trending tags stand above the posts. */
 export const TAGS_ON_EXPLORE = 12;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { searchTermOf } from '#src/shared/lib/search-term.ts';
+import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { stripHash } from '#src/shared/lib/tags.ts';
+import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';

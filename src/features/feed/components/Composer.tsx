@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { useViewer } from '#src/shared/api/viewer.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type NewPostType, paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BlogCard } from '#src/features/blogs/identity/BlogCard.tsx';
-import { recommendedBlogsQuery } from '#src/shared/api/suggestions.ts';
+import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

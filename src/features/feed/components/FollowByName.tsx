@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { detailOf } from '#src/shared/api/errors.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { followTyped } from '../data/follow-by-name.ts';

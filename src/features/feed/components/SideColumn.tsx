@@ -1,5 +1,5 @@
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
-import { BREAKPOINTS } from '#src/shared/lib/layout.ts';
+import { BREAKPOINTS } from '#src/shared/lib/look/layout.ts';
 import { later } from '#src/shared/ui/later.tsx';
 
 const Aside = later('features/feed/components/Aside', async () => (await import('./Aside.tsx')).Aside);

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followBlog } from '#generated/hooks/blogs/blogs.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
-import { blogOverlay } from '#src/shared/api/post-overlay.ts';
-import { changeViewerCount } from '#src/shared/api/viewer-counts.ts';
-import { followTarget } from '#src/shared/lib/follow-target.ts';
+import { blogOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { changeViewerCount } from '#src/shared/api/viewer/viewer-counts.ts';
+import { followTarget } from '#src/shared/lib/text/follow-target.ts';
 import { followingQuery } from './following.ts';
 
 /**

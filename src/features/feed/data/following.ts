@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getListFollowingQueryKey, listFollowing } from '#generated/hooks/feed/feed.ts';
 import type { ListFollowingParams } from '#generated/zod/listFollowingParams.zod.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { nextPage } from '#src/shared/api/paging.ts';
-import { adoptBlogs } from '#src/shared/api/post-overlay.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { nextPage } from '#src/shared/api/read/paging.ts';
+import { adoptBlogs } from '#src/shared/api/read/post-overlay.ts';
 
 /** Blogs the member follows, page by page. */
 export const followingQuery = () =>

@@ -1,6 +1,6 @@
 import { getListUserLikesQueryKey, listUserLikes } from '#generated/hooks/feed/feed.ts';
 import type { ListUserLikesParams } from '#generated/zod/listUserLikesParams.zod.ts';
-import { feedQuery } from '#src/shared/api/feed.ts';
+import { feedQuery } from '#src/shared/api/read/feed.ts';
 
 /** Posts the member likes, the last liked first (pages of 21, spec 000 §9). */
 export const likesQuery = () =>

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDashboard, getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
-import { elementsOf, type FeedPage } from '#src/shared/api/feed.ts';
+import { elementsOf, type FeedPage } from '#src/shared/api/read/feed.ts';
 import { dashboardQuery } from './dashboard.ts';
 
 /** How often the dashboard looks for news: as often as the counts (spec 000 §9), and only while it is seen. */

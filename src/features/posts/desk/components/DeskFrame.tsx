@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { useViewer } from '#src/shared/api/viewer.ts';
-import { compactCount } from '#src/shared/lib/counts.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';

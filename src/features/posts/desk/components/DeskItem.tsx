@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
-import { usePostNow } from '#src/shared/api/post-overlay.ts';
+import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { detailOf } from '#src/shared/api/errors.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';

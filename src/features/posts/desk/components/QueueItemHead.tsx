@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { dueTime, fullTime, isoTime } from '#src/shared/lib/relative-time.ts';
+import { dueTime, fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getListDraftsQueryKey, listDrafts } from '#generated/hooks/posts/posts.ts';
 import type { ListDraftsParams } from '#generated/zod/listDraftsParams.zod.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { nextPage } from '#src/shared/api/paging.ts';
-import { adoptPosts } from '#src/shared/api/post-overlay.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { nextPage } from '#src/shared/api/read/paging.ts';
+import { adoptPosts } from '#src/shared/api/read/post-overlay.ts';
 
 /** Drafts of a blog, the last changed first. */
 export const draftsQuery = (blogName: string) =>

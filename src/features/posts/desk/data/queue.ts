@@ -3,9 +3,9 @@ import { getListQueueQueryKey, listQueue } from '#generated/hooks/posts/posts.ts
 import type { ListQueue200 } from '#generated/zod/listQueue200.zod.ts';
 import type { ListQueueParams } from '#generated/zod/listQueueParams.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { askedNow } from '#src/shared/api/overlay.ts';
-import { nextPage } from '#src/shared/api/paging.ts';
-import { adoptPosts } from '#src/shared/api/post-overlay.ts';
+import { askedNow } from '#src/shared/api/read/overlay.ts';
+import { nextPage } from '#src/shared/api/read/paging.ts';
+import { adoptPosts } from '#src/shared/api/read/post-overlay.ts';
 
 export type QueuePage = ListQueue200['response'];
 

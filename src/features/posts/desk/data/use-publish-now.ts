@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { publishPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 
 /** Publishes a draft or a queued post at once, however often the button is pressed. */
 export function usePublishNow(post: Post) {

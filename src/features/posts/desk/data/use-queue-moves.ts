@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reorderQueue, shuffleQueue } from '#generated/hooks/posts/posts.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { moveInQueue } from '../model/move.ts';
 import { queueQuery, withOrder } from './queue.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { detailOf, isApiError, NetworkError } from '#src/shared/api/errors.ts';
-import { isPageWide } from '#src/shared/api/failures.ts';
+import { detailOf, isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { isPageWide } from '#src/shared/api/call/failures.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import type { Problem } from '../data/use-publish.ts';

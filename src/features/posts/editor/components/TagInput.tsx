@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { addTags } from '#src/shared/lib/tags.ts';
+import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { TAG_MAX, tagsFit } from '../model/request.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useViewer } from '#src/shared/api/viewer.ts';
-import { addTags } from '#src/shared/lib/tags.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { addTags } from '#src/shared/lib/text/tags.ts';
 import { Uploads } from '../data/uploads.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
 import { useLeaving } from '../data/use-leaving.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { debounce } from '#src/shared/lib/timing.ts';
+import { debounce } from '#src/shared/lib/time/timing.ts';
 import {
   type ComposerKind,
   type Draft,

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { joinTags } from '#src/shared/lib/tags.ts';
+import { joinTags } from '#src/shared/lib/text/tags.ts';
 import type { Outcome } from './drafts.ts';
 import { tidyPoll } from './polls.ts';
 import { momentOf } from './schedule.ts';

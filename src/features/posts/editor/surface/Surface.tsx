@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { cspNonce } from '#src/shared/lib/csp-nonce.ts';
+import { cspNonce } from '#src/shared/lib/look/csp-nonce.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { Intake } from './intake.ts';
 import { Placeholder } from './placeholder.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
-import { glide } from '#src/shared/lib/glide.ts';
+import { glide } from '#src/shared/lib/look/glide.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { ratioOf } from '../model/media.ts';
 import styles from './Carousel.module.css';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { deletePost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { recordDeleted } from '#src/shared/api/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
 /** Deletes a post for good and takes it out of every list. Resolves to whether it is gone; a refusal is told in a toast. */
 export const removePost = async (post: Pick<Post, 'id' | 'blogName'>): Promise<boolean> => {

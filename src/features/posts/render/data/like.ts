@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { likePost, unlikePost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { overlaid, postOverlay, showLiked } from '#src/shared/api/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
-import { toggle } from '#src/shared/api/toggle.ts';
-import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer-counts.ts';
+import { overlaid, postOverlay, showLiked } from '#src/shared/api/read/post-overlay.ts';
+import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { toggle } from '#src/shared/api/write/toggle.ts';
 
 type LikeTarget = Pick<Post, 'id' | 'reblogKey' | 'blogName' | 'placementId'>;
 

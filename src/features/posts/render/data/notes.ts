@@ -3,7 +3,7 @@ import { listNotes } from '#generated/hooks/posts/posts.ts';
 import type { ListNotesParams } from '#generated/zod/listNotesParams.zod.ts';
 import type { NotesPage } from '#generated/zod/notesPage.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { nextPage } from '#src/shared/api/paging.ts';
+import { nextPage } from '#src/shared/api/read/paging.ts';
 
 /** The kinds of note the panel shows, and what GET notes calls them. */
 export type NotesMode = 'replies' | 'reblogs' | 'likes';

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getListBlogPostsQueryKey, pinPost, unpinPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { overlaid, recordEdited } from '#src/shared/api/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
-import { toggle } from '#src/shared/api/toggle.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { toggle } from '#src/shared/api/write/toggle.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
 /** Pins a post to the top of its blog, or lets it go: at once on the screen, taken back when the server refuses. */
 export function usePin(): (post: Post, on: boolean) => Promise<void> {

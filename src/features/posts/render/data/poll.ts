@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPollResults, votePoll } from '#generated/hooks/posts/posts.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
-import { isApiError } from '#src/shared/api/errors.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { withVote } from '../model/poll.ts';
 
 /** Codes after which the results have to be read anew: the member has voted elsewhere, or the poll is closed. */

@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { recordEdited, recordReblogged } from '#src/shared/api/post-overlay.ts';
-import { refetchViewer } from '#src/shared/api/viewer-counts.ts';
-import { dueTime } from '#src/shared/lib/relative-time.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { recordEdited, recordReblogged } from '#src/shared/api/read/post-overlay.ts';
+import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
+import { dueTime } from '#src/shared/lib/time/relative-time.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { refreshNotes } from './notes.ts';
 

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deleteNote, replyToPost } from '#generated/hooks/posts/posts.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { postOverlay } from '#src/shared/api/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/tell-failure.ts';
+import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { refreshNotes } from './notes.ts';
 
 /** Characters a reply may have; the contract's `maxLength` of `reply_text`. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf } from '#src/shared/api/errors.ts';
-import { elementsOf, type FeedPage } from '#src/shared/api/feed.ts';
-import { listState } from '#src/shared/api/paging.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { elementsOf, type FeedPage } from '#src/shared/api/read/feed.ts';
+import { listState } from '#src/shared/api/read/paging.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';

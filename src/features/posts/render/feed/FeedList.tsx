@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
-import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/layout.ts';
+import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/look/layout.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { type Turn, TurnContext } from '../blocks/first-look.ts';
 import { PostCard } from '../PostCard.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { LAYOUT } from '#src/shared/lib/layout.ts';
+import { LAYOUT } from '#src/shared/lib/look/layout.ts';
 import styles from './FeedList.module.css';
 import { FeedList, type FeedListProps, usePostGap } from './FeedList.tsx';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, parseHex } from '#src/shared/lib/colour.ts';
+import { contrastRatio, parseHex } from '#src/shared/lib/look/colour.ts';
 import { inkOf } from './ink.ts';
 
 const css = readFileSync(new URL('../../../../app/styles/palettes.css', import.meta.url), 'utf8');

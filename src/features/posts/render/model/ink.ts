@@ -1,4 +1,4 @@
-import { readableColour } from '#src/shared/lib/colour.ts';
+import { readableColour } from '#src/shared/lib/look/colour.ts';
 
 /**
  * The darkest ground a light palette puts text on and the lightest ground of a dark one (surfaces of palettes.css):

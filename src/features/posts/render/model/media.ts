@@ -1,6 +1,6 @@
 import type { Image } from '#generated/zod/image.zod.ts';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
-import { srcSetOf } from '#src/shared/lib/src-set.ts';
+import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { safeMediaUrl } from './links.ts';
 
 /** What an `<img>` needs to show a picture without moving what is around it. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Note } from '#generated/zod/note.zod.ts';
-import { clearOverlays, overlaid } from '#src/shared/api/post-overlay.ts';
-import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { clearOverlays, overlaid } from '#src/shared/api/read/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { NotesPanel } from './NotesPanel.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { fullTime, isoTime } from '#src/shared/lib/relative-time.ts';
+import { fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 
 /** A moment in full, in the reader's own time zone once the page is awake. `timestamp` in seconds since 1970. */
 export const FullTime = ({ timestamp }: { timestamp: number }) => {

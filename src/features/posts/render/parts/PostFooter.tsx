@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { compactCount, fullCount } from '#src/shared/lib/counts.ts';
+import { compactCount, fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { cx } from '#src/shared/ui/cx.ts';

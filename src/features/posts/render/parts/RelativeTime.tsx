@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { fullTime, isoTime, relativeTime } from '#src/shared/lib/relative-time.ts';
+import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { useNow } from './use-now.ts';
 
 type RelativeTimeProps = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { addToast } from '#src/shared/lib/toast-store.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
 /** A post's full address. Browser only. */

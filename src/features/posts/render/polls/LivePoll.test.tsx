@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
-import { clearToasts } from '#src/shared/lib/toast-store.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { PollView } from '../blocks/PollView.tsx';

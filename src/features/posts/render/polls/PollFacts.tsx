@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
-import { fullTime, isoTime, relativeTime } from '#src/shared/lib/relative-time.ts';
+import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from '../blocks/PollView.module.css';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Document } from './document.ts';
+import { handlersModule } from './handlers-module.ts';
+
+const operation = (operationId: string, tag: string) => ({ operationId, tags: [tag], responses: {} });
+
+const document = {
+  paths: {
+    '/a': { get: operation('getPost', 'posts'), put: operation('editPost', 'posts') },
+    '/b': { get: operation('getConfig', 'platform') },
+  },
+} as unknown as Document;
+
+test('operations with a file are built, the others are named as not built', () => {
+  const text = handlersModule(document, ['server/modules/posts/core/operations/getPost.ts']);
+  expect(text).toContain("import { getPost } from '#server/modules/posts/core/operations/getPost.ts';");
+  expect(text).toMatch(/export const handlers = \{\n {2}getPost,\n\}/);
+  expect(text).toMatch(/notBuilt[^=]*= \[\n {2}'editPost',\n {2}'getConfig',\n\]/);
+});
+
+test('a file that no operation is named after is refused by its name', () => {
+  expect(() => handlersModule(document, ['server/modules/posts/core/operations/invent.ts'])).toThrow(
+    'the contract has no operation "invent"',
+  );
+});
+
+test('a handler in another tag’s room is refused', () => {
+  expect(() => handlersModule(document, ['server/modules/posts/core/operations/getConfig.ts'])).toThrow(
+    '"getConfig" has the tag platform',
+  );
+});

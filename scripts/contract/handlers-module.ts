@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Document, operationsOf } from './document.ts';
+import { HEAD } from './write-manifest.ts';
+
+const HANDLER_FILES = 'server/modules/*/*/operations/*.ts';
+
+/** Operation ids whose handler stands at the wrong place or is none of the contract's, in words. */
+function misplaced(files: readonly string[], tagOf: ReadonlyMap<string, string>): string[] {
+  return files.flatMap((file) => {
+    const id = basename(file, '.ts');
+    const tag = tagOf.get(id);
+    if (tag === undefined) return [`${file}: the contract has no operation "${id}"`];
+    return file.startsWith(`server/modules/${tag}/`) ? [] : [`${file}: "${id}" has the tag ${tag}`];
+  });
+}
+
+/** Files of handlers under `root`, in the order of their names, with slashes on every system. */
+export function handlerFiles(root: string): string[] {
+  return globSync(HANDLER_FILES, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
+}
+
+/**
+ * The text of generated/handlers.ts: which operations are built follows from which handler files exist. A file exports a
+ * handler of its own name; one that is missing or of another type does not compile.
+ *
+ * @throws when a file is named after no operation, or stands in another tag's room
+ */
+export function handlersModule(document: Document, files: readonly string[]): string {
+  const entries = operationsOf(document).map(({ operation }) => operation);
+  const wrong = misplaced(files, new Map(entries.map(({ operationId, tags }) => [operationId, tags[0]])));
+  if (wrong.length > 0) throw new Error(`Handlers that belong to no operation:\n${wrong.join('\n')}`);
+  const built = files.map((file) => basename(file, '.ts'));
+  const left = entries.map(({ operationId }) => operationId).filter((id) => !built.includes(id));
+  return `${HEAD}
+import type { Handlers } from '#server/contract/handler.ts';
+${files.map((file) => `import { ${basename(file, '.ts')} } from '#${file}';`).join('\n')}
+import type { OperationId } from './operations.ts';
+
+/** The code of every built operation. */
+export const handlers = {
+${built.map((id) => `  ${id},`).join('\n')}
+} satisfies Partial<Handlers>;
+
+/** Operations of the contract that answer 501 because no file holds their handler yet. */
+export const notBuilt: readonly OperationId[] = [
+${left
+  .toSorted()
+  .map((id) => `  '${id}',`)
+  .join('\n')}
+];
+`;
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run new:operation <operationId> -- <subject>`: writes the skeleton of a handler and of its test into
+ * server/modules/<tag>/<subject>/, and lists it in generated/handlers.ts. Overwrites nothing.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type OperationId, operations } from '../generated/operations.ts';
+
+const [id = '', subject = ''] = process.argv.slice(2);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+if (!Object.hasOwn(operations, id)) fail(`The contract has no operation "${id}".`);
+if (!/^[a-z]+(?:-[a-z]+)*$/.test(subject))
+  fail('Name the subject in kebab case: new:operation getPost -- core');
+
+const { tag, method, path } = operations[id as OperationId];
+const room = `server/modules/${tag}/${subject}`;
+const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The call's path with its parameters as a template's: `/v2/blog/${blog}/info`. */
+const called = path.replaceAll('{', '${');
+
+const files = {
+  [`${room}/operations/${id}.ts`]: `import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+
+/** ${method} ${path} */
+export const ${id}: Handler<'${id}'> = async ({ db, viewer }) => {
+  throw domainError('not-built');
+};
+`,
+  [`${room}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+
+test('${id} answers', async () => {
+  const app = await buildTestApp();
+  // Make what it needs, a bystander that must stay as it is, and the refusals as a table.
+  const { statusCode } = await app.inject({ method: '${method}', url: \`${called}\` });
+  expect(statusCode).toBe(200);
+});
+`,
+};
+
+for (const [file, text] of Object.entries(files)) {
+  if (existsSync(file)) fail(`${file} exists already.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`wrote ${file}`);
+}
+execFileSync('node', ['scripts/generate.ts'], { stdio: 'inherit' });

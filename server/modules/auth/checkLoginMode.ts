@@ -1,7 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { isEmailTaken } from './repository.ts';
-
-/** Says no more than registering with the address would. */
-export const checkLoginMode: Handler<'checkLoginMode'> = async ({ body, db }) => ({
-  mode: (await isEmailTaken(db, body.email.trim())) ? 'login' : 'registration',
-});

@@ -1,0 +1,69 @@
+import { answer, type Context, type Handler } from '#server/contract/handler.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { domainError, domainErrors } from '#server/errors.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
+import { blogsOfUser, findBlog, insertFollow } from '#server/modules/blogs/core/repository.ts';
+import { insertTagFollow } from '#server/modules/feed/tags/tag-repository.ts';
+import { readerLocale } from '#server/modules/users/reader-locale.ts';
+import { insertAccount } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { tagKey } from '#server/services/tags.ts';
+import { blockForAge, isAgeBlocked } from '../age-block.ts';
+import { birthDateProblem, blogNameIssue, emailProblem, passwordProblem } from '../registration.ts';
+
+type RegisterContext = Context<'registerAccount'>;
+
+/** Everything that is wrong with a registration at once, so that nobody corrects one field after the other. */
+async function checkRegistration({ body, db, services }: RegisterContext): Promise<void> {
+  const causes = await Promise.all([
+    birthDateProblem(body.birth_date, new Date()),
+    emailProblem(db, body.email),
+    passwordProblem(body.password, body.email, body.tumblelog),
+    blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
+  ]);
+  const found = causes.filter((cause) => cause !== undefined);
+  if (found.length > 0) throw domainErrors(found);
+}
+
+/** What a link that led here asked for: a blog and a tag to follow. Either may be gone by now. */
+async function followWhatLedHere({ body, db }: RegisterContext, userId: string): Promise<void> {
+  const blog = body.follow_blog ? await findBlog(db, body.follow_blog, userId) : undefined;
+  await db.transaction(async (tx) => {
+    if (blog) await insertFollow(tx, userId, blog.id);
+    if (body.follow_tag && tagKey(body.follow_tag)) await insertTagFollow(tx, userId, body.follow_tag);
+  });
+}
+
+export const registerAccount: Handler<'registerAccount'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  if (isAgeBlocked(request)) throw domainError('registration-blocked-for-age');
+  try {
+    await checkRegistration(context);
+  } catch (error) {
+    if (birthDateProblem(body.birth_date, new Date())?.[0] === 'registration-blocked-for-age') {
+      blockForAge(request, reply);
+    }
+    throw error;
+  }
+  const account = {
+    email: body.email.trim(),
+    passwordHash: await hashPassword(body.password),
+    birthDate: body.birth_date,
+    locale: readerLocale(request),
+    blogName: body.tumblelog.trim(),
+  };
+  const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);
+  await followWhatLedHere(context, userId);
+  const session = await startSession(services.sessions, userId, { request, reply });
+  const [blog] = await blogsOfUser(db, userId);
+  if (!blog) throw new Error('An account has no blog');
+  return answer(201, { session, blog: presentBlog(blog, userId) });
+};
+
+/** Somebody else was faster between the check and the writing. */
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
+  if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
+  throw error;
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainErrors } from '#server/errors.ts';
+import { blogNameIssue, emailProblem } from '../registration.ts';
+
+export const validateUser: Handler<'validateUser'> = async ({ body, db, services }) => {
+  const causes = await Promise.all([
+    body.email === undefined ? undefined : emailProblem(db, body.email),
+    body.tumblelog === undefined ? undefined : blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
+  ]);
+  const found = causes.filter((cause) => cause !== undefined);
+  if (found.length > 0) throw domainErrors(found);
+  return { valid: true };
+};

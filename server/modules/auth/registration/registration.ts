@@ -1,0 +1,65 @@
+import type { ErrorSlug } from '#generated/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { ErrorWords } from '#server/errors.ts';
+import { isEmailTaken, takenNames } from '#server/modules/users/repository.ts';
+import { blogNameProblem } from '#server/services/blog-names.ts';
+import { suggestNames } from './name-suggestions.ts';
+import { passwordStrength } from './password-strength.ts';
+
+type Cause = readonly [ErrorSlug, ErrorWords];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** The youngest a member may be, in years. */
+export const YOUNGEST = 13;
+
+/** Whole years between a birth date (YYYY-MM-DD) and today; negative for a date to come (spec 000 §5). */
+export function ageOn(birthDate: string, today: Date): number {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  const years = today.getUTCFullYear() - year;
+  const before =
+    today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day);
+  const isFuture = birthDate > today.toISOString().slice(0, 10);
+  return isFuture ? -1 : before ? years - 1 : years;
+}
+
+/** What is wrong with an address to register with. */
+export async function emailProblem(db: Queryable, email: string): Promise<Cause | undefined> {
+  const trimmed = email.trim();
+  if (!EMAIL.test(trimmed) || trimmed.length > 254) {
+    return ['invalid-request-param', { field: 'email', detail: 'This does not look like an email address.' }];
+  }
+  return (await isEmailTaken(db, trimmed)) ? ['email-unavailable', {}] : undefined;
+}
+
+/** What is wrong with a name for a new blog; a name that is taken comes with others that are free. */
+export async function blogNameIssue(
+  db: Queryable,
+  name: string,
+  reserved: ReadonlySet<string>,
+): Promise<Cause | undefined> {
+  const trimmed = name.trim();
+  const problem = blogNameProblem(trimmed, reserved);
+  if (problem === 'invalid') return ['blog-name-invalid', {}];
+  const taken = problem === 'reserved' || (await takenNames(db, [trimmed])).size > 0;
+  if (!taken) return undefined;
+  const suggestedNames = await suggestNames(db, trimmed, reserved);
+  return ['blog-name-unavailable', { suggestedNames, innerCode: 3 }];
+}
+
+/** What is wrong with a password. */
+export function passwordProblem(password: string, email?: string, blogName?: string): Cause | undefined {
+  const { rejectReason, hint } = passwordStrength(password, email, blogName);
+  return rejectReason ? ['password-invalid', { rejectReason, ...(hint ? { detail: hint } : {}) }] : undefined;
+}
+
+/** What is wrong with a birth date. */
+export function birthDateProblem(birthDate: string, today: Date): Cause | undefined {
+  const age = ageOn(birthDate, today);
+  if (age < 0 || age > 130) {
+    return ['invalid-request-param', { field: 'birth_date', detail: 'Nobody was born on that day.' }];
+  }
+  return age < YOUNGEST
+    ? ['registration-blocked-for-age', { detail: `Members are at least ${YOUNGEST} years old.` }]
+    : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { pageLink } from '#server/feed/page-links.ts';
+import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
+import { recommendedBlogs } from '#server/modules/blogs/core/repository.ts';
+
+const PATH = '/v2/explore/recommended/blogs';
+
+export const listRecommendedBlogs: Handler<'listRecommendedBlogs'> = async ({ query, db, viewer }) => {
+  const { offset = 0, limit = 10 } = query;
+  const viewerId = viewer?.userId ?? null;
+  const rows = await recommendedBlogs(db, viewerId, offset, limit + 1);
+  const hasMore = rows.length > limit;
+  return {
+    blogs: rows.slice(0, limit).map((row) => presentBlogRef(row, viewerId)),
+    links: hasMore ? { next: pageLink(PATH, {}, { offset: offset + limit, limit }) } : {},
+  };
+};

@@ -1,0 +1,18 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { presentTag } from '#server/modules/feed/tags/tag-presenter.ts';
+import { trendingTags } from '#server/modules/feed/tags/tag-repository.ts';
+import { tagPictures } from '../tag-pictures.ts';
+
+export const listTrendingTags: Handler<'listTrendingTags'> = async ({ query, db, viewer }) => {
+  const rows = await trendingTags(db, viewer?.userId ?? null, query.limit ?? 10);
+  const pictures = await tagPictures(
+    db,
+    rows.map(({ tag }) => tag),
+  );
+  return {
+    tags: rows.map((row) => {
+      const thumb = pictures.get(row.tag);
+      return { ...presentTag(row), isTrending: true, ...(thumb ? { thumb } : {}) };
+    }),
+  };
+};

@@ -1,0 +1,26 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { readableBlog } from '#server/modules/blogs/core/policy.ts';
+import { mark } from '#server/search/document.ts';
+import { searchPage } from '../search-posts.ts';
+
+export const searchBlogPosts: Handler<'searchBlogPosts'> = async (context) => {
+  const { params, query, db, viewer } = context;
+  const blog = await readableBlog(db, params.blog, viewer?.userId ?? null);
+  if (query.query === undefined && query.tag === undefined) {
+    throw domainError('invalid-request-param', { field: 'query', detail: 'query or tag is needed.' });
+  }
+  return searchPage({
+    context,
+    typed: query.query ?? '',
+    asked: query,
+    order: query.mode === 'recent' ? 'newest' : 'best',
+    list: `blog/${blog.id}/search`,
+    path: `/v2/blog/${encodeURIComponent(params.blog)}/search`,
+    query,
+    marks: [mark.blog(blog.id), ...(query.tag === undefined ? [] : [mark.tag(query.tag)])],
+    isOfBlog: true,
+    upTo: 'explicit',
+    nothing: `No posts of ${blog.name} match your filters.`,
+  });
+};

@@ -1,0 +1,24 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { tagPictures } from '#server/modules/discovery/hubs/tag-pictures.ts';
+import { presentTag } from '#server/modules/feed/tags/tag-presenter.ts';
+import { foundPage } from '../found-pages.ts';
+import { findTags, MOST_FOUND } from '../search-repository.ts';
+
+export const searchTags: Handler<'searchTags'> = async ({ query, db, services, viewer }) => {
+  const rows = await findTags(db, query.query, viewer?.userId ?? null, MOST_FOUND);
+  const { page, total, links } = foundPage(rows, {
+    cursors: services.cursors,
+    list: 'search/tags',
+    path: '/v2/search/tags',
+    asked: query,
+  });
+  const pictures = await tagPictures(
+    db,
+    page.map(({ tag }) => tag),
+  );
+  const tags = page.map((row) => {
+    const thumb = pictures.get(row.tag);
+    return { ...presentTag(row), ...(thumb ? { thumb } : {}) };
+  });
+  return { tags, total, links };
+};

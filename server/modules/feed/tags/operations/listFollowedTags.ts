@@ -1,0 +1,16 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { offsetLinks } from '#server/feed/page-links.ts';
+import { presentTag } from '../tag-presenter.ts';
+import { countFollowedTags, followedTags, type TagOrder } from '../tag-repository.ts';
+
+export const listFollowedTags: Handler<'listFollowedTags'> = async ({ query, db, viewer }) => {
+  const { offset = 0, limit = 10, format, sort = 'followed_at', sort_order = 'desc' } = query;
+  const order: TagOrder = `${sort} ${sort_order}`;
+  const isShort = format === 'short';
+  const [rows, total] = await Promise.all([
+    followedTags(db, viewer.userId, order, isShort ? 0 : offset, isShort ? null : limit),
+    countFollowedTags(db, viewer.userId),
+  ]);
+  const links = isShort ? {} : offsetLinks('/v2/user/followed_tags', { offset, limit }, total);
+  return { tags: rows.map(presentTag), total, links };
+};

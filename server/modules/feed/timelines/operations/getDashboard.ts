@@ -1,0 +1,25 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { dashboardSkeleton } from '#server/feed/skeletons.ts';
+import { markDashboardSeen } from '#server/modules/platform/counts/counts-repository.ts';
+
+export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
+  const { posts, links } = await postPage({
+    db,
+    cursors: services.cursors,
+    viewerId: viewer.userId,
+    skeleton: dashboardSkeleton(db, viewer.userId),
+    list: `dashboard/${viewer.userId}`,
+    cursor: query.cursor,
+    limit: query.limit ?? 20,
+    path: '/v2/timeline/dashboard',
+    query,
+  });
+  const newest = posts[0];
+  const isNews = newest && services.dashboardSeen.get(viewer.userId) !== newest.id;
+  if (query.cursor === undefined && isNews) {
+    await markDashboardSeen(db, viewer.userId, newest.id);
+    services.dashboardSeen.set(viewer.userId, newest.id);
+  }
+  return { timeline: { elements: posts, links } };
+};

@@ -1,0 +1,41 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { likesSkeleton } from '#server/feed/skeletons.ts';
+import { userById } from '#server/modules/users/repository.ts';
+import { firstIdAt } from '#server/services/ids.ts';
+
+export const listUserLikes: Handler<'listUserLikes'> = async ({ query, db, services, viewer }) => {
+  const { cursor, before, after, limit = 21 } = query;
+  if (before !== undefined && after !== undefined) {
+    throw domainError('invalid-request-param', {
+      field: 'after',
+      detail: 'Send only one of before and after.',
+    });
+  }
+  const bounds = {
+    ...(before === undefined ? {} : { below: positionOf(before) }),
+    ...(after === undefined ? {} : { above: positionOf(after) }),
+  };
+  const [page, user] = await Promise.all([
+    postPage({
+      db,
+      cursors: services.cursors,
+      viewerId: viewer.userId,
+      skeleton: likesSkeleton(db, viewer.userId, bounds),
+      list: `likes/${viewer.userId}?before=${before}&after=${after}`,
+      cursor,
+      limit,
+      path: '/v2/user/likes',
+      query,
+    }),
+    userById(db, viewer.userId),
+  ]);
+  return { likedPosts: page.posts, likedCount: user?.like_count ?? 0, links: page.links };
+};
+
+/** The lowest position of a moment in epoch seconds; times before ids began come out as the very first. */
+function positionOf(seconds: number): string {
+  const first = firstIdAt(seconds * 1000);
+  return first.startsWith('-') ? '0' : first;
+}

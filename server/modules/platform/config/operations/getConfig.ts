@@ -1,0 +1,19 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { mostImageBytes } from '#server/services/images.ts';
+import { FEATURES, LOCALES, PALETTES } from '../options.ts';
+
+export const getConfig: Handler<'getConfig'> = ({ services }) => ({
+  features: { ...FEATURES },
+  csrfHeader: 'X-CSRF',
+  reservedBlogNames: [...services.reservedBlogNames].sort(),
+  locales: [...LOCALES],
+  palettes: [...PALETTES],
+  limits: {
+    imageBytes: mostImageBytes,
+    postsPerDay: 250,
+    imagesPerDay: 250,
+    likesPerDay: 1000,
+    followsPerDay: 200,
+    tagsPerPost: 30,
+  },
+});

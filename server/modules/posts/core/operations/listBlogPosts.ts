@@ -1,0 +1,72 @@
+import type { Context, Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { blogSkeleton } from '#server/feed/skeletons.ts';
+import { readableBlog } from '#server/modules/blogs/core/policy.ts';
+import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { firstIdAt } from '#server/services/ids.ts';
+import { tagKey } from '#server/services/tags.ts';
+import { readablePost } from '../policy.ts';
+import { presentPosts } from '../present-many.ts';
+import { isPossibleId, pinnedPost, postOfBlog } from '../repository.ts';
+
+type ListContext = Context<'listBlogPosts'>;
+
+/** The one post that `id` asks for, as a list. */
+async function onePost({ params, db, viewer }: ListContext, id: string) {
+  const viewerId = viewer?.userId ?? null;
+  const { blog, post } = await readablePost(db, params.blog, id, viewerId);
+  return { posts: await presentPosts(db, [post], viewerId, [blog]), links: {} };
+}
+
+/** Where a page that names a time or a post instead of a cursor starts. */
+async function startOf({ query, db, viewer }: ListContext, blog: BlogRow): Promise<string | undefined> {
+  if (query.before_id !== undefined) {
+    const post = await postOfBlog(db, blog.id, query.before_id, viewer?.userId ?? null);
+    // Ids sort by time, so the id of a post that is gone still names a place.
+    return post?.position ?? (isPossibleId(query.before_id) ? query.before_id : undefined);
+  }
+  if (query.before === undefined) return undefined;
+  const first = firstIdAt(query.before * 1000);
+  return first.startsWith('-') ? '0' : first;
+}
+
+async function manyPosts(context: ListContext, blog: BlogRow) {
+  const { params, query, db, services, viewer } = context;
+  const { cursor, limit = 20, offset = 0, type, tag, before, before_id } = query;
+  const viewerId = viewer?.userId ?? null;
+  const isPlain = !type && !tag && offset === 0 && before === undefined && before_id === undefined;
+  const below = await startOf(context, blog);
+  const filter = {
+    ...(type ? { type } : {}),
+    ...(tag ? { tag: tagKey(tag) } : {}),
+    ...(below ? { below } : {}),
+    offset,
+  };
+  const page = await postPage({
+    db,
+    cursors: services.cursors,
+    viewerId,
+    known: [blog],
+    skeleton: blogSkeleton(db, blog.id, filter),
+    list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}`,
+    cursor,
+    limit,
+    path: `/v2/blog/${encodeURIComponent(params.blog)}/posts`,
+    query: { ...query, offset: undefined, before: undefined, before_id: undefined },
+    omit: (post) => isPlain && post.is_pinned,
+  });
+  if (!isPlain || cursor !== undefined) return page;
+  const pinned = await pinnedPost(db, blog.id, viewerId);
+  if (!pinned) return page;
+  const onTop = await presentPosts(db, [pinned], viewerId, [blog]);
+  return { ...page, posts: [...onTop, ...page.posts] };
+}
+
+export const listBlogPosts: Handler<'listBlogPosts'> = async (context) => {
+  const { params, query, db, viewer } = context;
+  const viewerId = viewer?.userId ?? null;
+  const blog = await readableBlog(db, params.blog, viewerId);
+  const page = query.id === undefined ? await manyPosts(context, blog) : await onePost(context, query.id);
+  return { blog: presentBlog(blog, viewerId), totalPosts: blog.post_count, ...page };
+};

@@ -1,0 +1,47 @@
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { ownBlog, readableBlog } from '#server/modules/blogs/core/policy.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { postOfBlog } from './repository.ts';
+import type { PostRow } from './rows.ts';
+
+const noPost = () => domainError('not-found', { detail: 'There is no such post.' });
+
+/** Whether somebody may read a post of a blog they may read: published ones, and their own in any state. */
+export function canReadPost(post: PostRow): boolean {
+  return post.state === 'published' || post.is_own;
+}
+
+/**
+ * The post somebody asked for, if they may read it. A post that is not public is as good as gone for others.
+ *
+ * @throws not-found, hidden-blog or password-protected-blog
+ */
+export async function readablePost(
+  db: Queryable,
+  blogIdentifier: string,
+  id: string,
+  viewerId: string | null,
+): Promise<{ blog: BlogRow; post: PostRow }> {
+  const blog = await readableBlog(db, blogIdentifier, viewerId);
+  const post = await postOfBlog(db, blog.id, id, viewerId);
+  if (!post || !canReadPost(post)) throw noPost();
+  return { blog, post };
+}
+
+/**
+ * A post somebody may change: one of a blog they write for.
+ *
+ * @throws not-found or not-allowed
+ */
+export async function ownPost(
+  db: Queryable,
+  blogIdentifier: string,
+  id: string,
+  userId: string,
+): Promise<{ blog: BlogRow; post: PostRow }> {
+  const blog = await ownBlog(db, blogIdentifier, userId);
+  const post = await postOfBlog(db, blog.id, id, userId);
+  if (!post) throw noPost();
+  return { blog, post };
+}

@@ -1,0 +1,43 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import type { Skeleton } from '#server/feed/skeletons.ts';
+import { timeOfId } from '#server/services/ids.ts';
+import { isPossibleId } from '../core/repository.ts';
+
+/** Before everything: “from the top”. */
+const TOP = ['infinity', '9223372036854775807'];
+
+const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from posts
+                 where blog_id = $1 and state = 'draft'
+                   and (coalesce(edited_at, created_at), id) < ($2::timestamptz, $3::bigint)
+                 order by coalesce(edited_at, created_at) desc, id desc limit $4`;
+
+/** Drafts of a blog, the last changed first. `below` is a place as {@link placeOfDraft} answers it. */
+export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly string[]): Skeleton {
+  return async (after, count) => {
+    const [changed = '', id = ''] = after ?? below ?? TOP;
+    const rows = await db.query<{ id: string; changed: string }>(DRAFTS, [blogId, changed, id, count]);
+    return rows.map((row) => ({ id: row.id, key: [row.changed, row.id] }));
+  };
+}
+
+/** Where a draft stands in the list; for one that is gone, where it stood when it was made. */
+export async function placeOfDraft(db: Queryable, blogId: string, id: string): Promise<string[] | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  const row = await first<{ changed: string }>(
+    db,
+    `select coalesce(edited_at, created_at)::text as changed from posts
+      where blog_id = $1 and id = $2 and state = 'draft'`,
+    [blogId, id],
+  );
+  return [row?.changed ?? new Date(timeOfId(id)).toISOString(), id];
+}
+
+/** How many drafts a blog has. */
+export async function countDrafts(db: Queryable, blogId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from posts where blog_id = $1 and state = 'draft'`,
+    [blogId],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/feed/post-page.ts';
+import { ownBlog } from '#server/modules/blogs/core/policy.ts';
+import { countDrafts, draftsSkeleton, placeOfDraft } from '../drafts-repository.ts';
+
+export const listDrafts: Handler<'listDrafts'> = async ({ params, query, db, services, viewer }) => {
+  const { cursor, limit = 20, before_id } = query;
+  const blog = await ownBlog(db, params.blog, viewer.userId);
+  const below = before_id === undefined ? undefined : await placeOfDraft(db, blog.id, before_id);
+  const [total, page] = await Promise.all([
+    countDrafts(db, blog.id),
+    postPage({
+      db,
+      cursors: services.cursors,
+      viewerId: viewer.userId,
+      known: [blog],
+      states: ['draft'],
+      skeleton: draftsSkeleton(db, blog.id, below),
+      list: `drafts/${blog.id}`,
+      cursor,
+      limit,
+      path: `/v2/blog/${encodeURIComponent(params.blog)}/posts/draft`,
+      query: { ...query, before_id: undefined },
+    }),
+  ]);
+  return { total, ...page };
+};

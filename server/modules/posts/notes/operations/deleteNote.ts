@@ -1,0 +1,19 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { countersOf } from '#server/modules/posts/core/counters.ts';
+import { readablePost } from '#server/modules/posts/core/policy.ts';
+import { removeReply, replyOfPost } from '../replies-repository.ts';
+
+/** Notes are listed with ids like `reply-12`; the bare number is the reply's own. */
+function replyIdOf(noteId: string): string {
+  return noteId.replace(/^reply-/, '');
+}
+
+export const deleteNote: Handler<'deleteNote'> = async ({ params, body, db, viewer }) => {
+  const { post } = await readablePost(db, params.blog, body.post_id, viewer.userId);
+  const reply = await replyOfPost(db, post.id, replyIdOf(body.note_id));
+  if (!reply) throw domainError('not-found', { detail: 'That reply is gone.', field: 'note_id' });
+  if (reply.user_id !== viewer.userId && !post.is_own) throw domainError('not-allowed');
+  await db.transaction((tx) => removeReply(tx, reply));
+  return { counters: await countersOf(db, post.id, viewer.userId) };
+};

@@ -1,0 +1,61 @@
+import { answer, type Context, type Handler } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { ownBlog } from '#server/modules/blogs/core/policy.ts';
+import { countersOf } from '#server/modules/posts/core/counters.ts';
+import { readablePost } from '#server/modules/posts/core/policy.ts';
+import type { PostRow } from '#server/modules/posts/core/rows.ts';
+import { notesByIds } from '../notes-repository.ts';
+import { presentNotes } from '../present-notes.ts';
+import { insertReply, replyOfPost } from '../replies-repository.ts';
+
+type Body = Context<'replyToPost'>['body'];
+
+/**
+ * The published post a reply is for. A wrong reblog key answers like a missing post: who has not seen it cannot reply.
+ *
+ * @throws not-found, hidden-blog or password-protected-blog
+ */
+async function replyTarget(db: Queryable, body: Body, userId: string): Promise<PostRow> {
+  const { post } = await readablePost(db, body.tumblelog, body.post_id, userId);
+  if (post.state !== 'published' || post.reblog_key !== body.reblog_key) {
+    throw domainError('not-found', { detail: 'There is no such post.', field: 'post_id' });
+  }
+  return post;
+}
+
+/** The thread a reply goes into. A reply to a reply of a thread stays in that thread: threads have one level. */
+async function threadOf(db: Queryable, body: Body, post: PostRow) {
+  const answered = body.target_reply_id ?? body.parent_reply_id;
+  if (answered === undefined) return { parentReplyId: null, targetReplyId: null };
+  const target = await replyOfPost(db, post.id, answered);
+  if (!target) {
+    const field = body.target_reply_id === undefined ? 'parent_reply_id' : 'target_reply_id';
+    throw domainError('not-found', { detail: 'That reply is gone.', field });
+  }
+  return { parentReplyId: target.parent_reply_id ?? target.id, targetReplyId: target.id };
+}
+
+export const replyToPost: Handler<'replyToPost'> = async ({ body, db, viewer }) => {
+  const text = body.reply_text.trim();
+  if (text === '') {
+    throw domainError('invalid-request-param', { field: 'reply_text', detail: 'Write something first.' });
+  }
+  const post = await replyTarget(db, body, viewer.userId);
+  const thread = await threadOf(db, body, post);
+  const replierBlogId = body.reply_as
+    ? (await ownBlog(db, body.reply_as, viewer.userId)).id
+    : viewer.primaryBlogId;
+  const id = await db.transaction((tx) =>
+    insertReply(tx, post, {
+      ...thread,
+      userId: viewer.userId,
+      replierBlogId,
+      text,
+      scope: body.scope ?? 'everyone',
+    }),
+  );
+  const [note] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
+  if (!note) throw new Error(`Reply ${id} was written and cannot be read`);
+  return answer(201, { note, counters: await countersOf(db, post.id, viewer.userId) });
+};

@@ -1,0 +1,15 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { ownPost } from '#server/modules/posts/core/policy.ts';
+import { pinOnBlog } from '../pin-repository.ts';
+
+export const pinPost: Handler<'pinPost'> = async ({ params, db, viewer }) => {
+  const { blog, post } = await ownPost(db, params.blog, params.id, viewer.userId);
+  await db.transaction(async (tx) => {
+    // Thrown inside, so that the post that was pinned before stays where it is.
+    if (!(await pinOnBlog(tx, blog.id, post.id))) {
+      throw domainError('conflict', { detail: 'Only a published post can be pinned.' });
+    }
+  });
+  return answer(204);
+};

@@ -1,0 +1,57 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { canRead } from '#server/modules/blogs/core/policy.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { findPoll, type PollRow } from './polls-repository.ts';
+
+/** States of a post in which its poll runs. */
+const RUNNING = new Set(['published', 'private']);
+
+/** Whether a poll takes votes at all. */
+export function isOpen(poll: PollRow): boolean {
+  return RUNNING.has(poll.post_state) && !poll.is_over;
+}
+
+/**
+ * The poll somebody asked for, if they may read the post it stands in. It answers as that post does: a poll of a
+ * post that is not public is as good as gone for others.
+ *
+ * @throws invalid-poll-id, hidden-blog or password-protected-blog
+ */
+export async function readablePoll(db: Queryable, id: string, viewerId: string | null): Promise<PollRow> {
+  const poll = await findPoll(db, id, viewerId);
+  const blog = poll && (await blogsByIds(db, [poll.blog_id], viewerId)).get(poll.blog_id);
+  if (!poll || blog?.state !== 'active' || (poll.post_state !== 'published' && !poll.is_own)) {
+    throw domainError('invalid-poll-id');
+  }
+  if (!canRead(blog, viewerId)) {
+    throw domainError(blog.has_password ? 'password-protected-blog' : 'hidden-blog');
+  }
+  return poll;
+}
+
+/**
+ * A poll's results as somebody may see them: who voted and who wrote it see the counts, everybody does once it is
+ * closed. Until then a count could sway a vote.
+ */
+export function presentPoll(poll: PollRow, viewerId: string | null): components['schemas']['PollResults'] {
+  const open = isOpen(poll);
+  const hasVoted = poll.chosen !== null;
+  const showsCounts = hasVoted || poll.is_own || poll.is_over;
+  const most = Math.max(...poll.votes);
+  return {
+    id: poll.id,
+    isOpen: open,
+    hasVoted,
+    canVote: open && !hasVoted && viewerId !== null,
+    multipleChoice: poll.multiple_choice,
+    ...(poll.closes === null ? {} : { closesTs: poll.closes }),
+    totalVotes: poll.voter_count,
+    ...(poll.chosen ? { selected: poll.chosen } : {}),
+    answers: poll.answers.map((clientId, index) => {
+      const votes = poll.votes[index] ?? 0;
+      return { clientId, ...(showsCounts ? { votes, isWinner: votes > 0 && votes === most } : {}) };
+    }),
+  };
+}

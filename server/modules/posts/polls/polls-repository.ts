@@ -1,0 +1,151 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import type { PostRow } from '../core/rows.ts';
+import { closesAfter, isSamePoll } from './polls.ts';
+
+type PollBlock = components['schemas']['PollBlock'];
+
+/** A poll with what the asking member is to it. */
+export interface PollRow {
+  id: string;
+  blog_id: string;
+  post_id: string;
+  answers: string[];
+  /** How often each answer was chosen. */
+  votes: number[];
+  voter_count: number;
+  multiple_choice: boolean;
+  /** Seconds since 1970; null for one that stays open, or is not published. */
+  closes: number | null;
+  is_over: boolean;
+  post_state: PostRow['state'];
+  /** Whether the asking member writes for the poll's blog. */
+  is_own: boolean;
+  /** What the asking member chose. */
+  chosen: string[] | null;
+}
+
+const POLL = `
+  select l.id, l.blog_id, l.post_id, l.answers, l.votes, l.voter_count, l.multiple_choice,
+         floor(extract(epoch from p.published_at) + l.expire_after)::float8 as closes,
+         coalesce(p.published_at + l.expire_after * interval '1 second' <= now(), false) as is_over,
+         p.state as post_state,
+         exists (select 1 from blog_members m where m.user_id = $2::bigint and m.blog_id = l.blog_id) as is_own,
+         b.answers as chosen
+    from polls l
+    join posts p on p.blog_id = l.blog_id and p.id = l.post_id
+    left join poll_ballots b on b.poll_id = l.id and b.user_id = $2::bigint
+   where l.id = $1`;
+
+/** A poll by the id its author's client gave it. */
+export function findPoll(db: Queryable, id: string, viewerId: string | null): Promise<PollRow | undefined> {
+  return first<PollRow>(db, POLL, [id, viewerId]);
+}
+
+/**
+ * Writes the polls of a new post, or polls an edit added.
+ *
+ * @throws invalid-body when the id of one is taken
+ */
+export async function insertPolls(
+  tx: Queryable,
+  blogId: string,
+  postId: string,
+  polls: readonly PollBlock[],
+): Promise<void> {
+  for (const poll of polls) {
+    const answers = poll.answers.map(({ clientId }) => clientId);
+    const added = await tx.query(
+      `insert into polls (id, blog_id, post_id, answers, votes, multiple_choice, expire_after)
+       values ($1, $2, $3, $4, array_fill(0, array[cardinality($4::text[])]), $5, $6)
+       on conflict do nothing returning id`,
+      [poll.clientId, blogId, postId, answers, poll.settings.multipleChoice, closesAfter(poll)],
+    );
+    if (added.length === 0) {
+      throw domainError('invalid-body', {
+        field: 'content',
+        detail: 'There is a poll with this id already.',
+      });
+    }
+  }
+}
+
+/**
+ * Brings the polls of a post in step with an edit of it. A poll that was taken out goes with its votes.
+ *
+ * @throws invalid-body when one is changed that somebody has voted in, or the id of a new one is taken
+ */
+export async function updatePolls(
+  tx: Queryable,
+  post: { blogId: string; id: string },
+  before: readonly PollBlock[],
+  after: readonly PollBlock[],
+): Promise<void> {
+  const known = new Map(before.map((poll) => [poll.clientId, poll]));
+  const kept = after.map((poll) => poll.clientId);
+  await tx.query('delete from polls where blog_id = $1 and post_id = $2 and not id = any($3::text[])', [
+    post.blogId,
+    post.id,
+    kept,
+  ]);
+  for (const poll of after) {
+    const old = known.get(poll.clientId);
+    if (old && !isSamePoll(old, poll)) await changePoll(tx, post.id, poll);
+  }
+  const added = after.filter((poll) => !known.has(poll.clientId));
+  await insertPolls(tx, post.blogId, post.id, added);
+}
+
+async function changePoll(tx: Queryable, postId: string, poll: PollBlock): Promise<void> {
+  const answers = poll.answers.map(({ clientId }) => clientId);
+  const changed = await tx.query(
+    `update polls set answers = $3, votes = array_fill(0, array[cardinality($3::text[])]), multiple_choice = $4,
+        expire_after = $5
+      where id = $1 and post_id = $2 and voter_count = 0 returning id`,
+    [poll.clientId, postId, answers, poll.settings.multipleChoice, closesAfter(poll)],
+  );
+  if (changed.length === 0) {
+    throw domainError('invalid-body', {
+      field: 'content',
+      detail: 'People have voted in this poll, so it cannot be changed any more.',
+    });
+  }
+}
+
+/** Takes the polls of a post away with all their votes. */
+export async function removePolls(tx: Queryable, blogId: string, postId: string): Promise<void> {
+  await tx.query('delete from polls where blog_id = $1 and post_id = $2', [blogId, postId]);
+}
+
+/**
+ * Counts a vote. The ballot's key decides between two requests of one member.
+ *
+ * @returns false when the member has voted before
+ * @throws vote-not-allowed when the poll was changed or closed meanwhile
+ */
+export async function insertBallot(
+  tx: Queryable,
+  pollId: string,
+  userId: string,
+  chosen: readonly string[],
+): Promise<boolean> {
+  const added = await tx.query(
+    `insert into poll_ballots (poll_id, user_id, answers)
+     select id, $2, $3 from polls where id = $1
+     on conflict do nothing returning poll_id`,
+    [pollId, userId, [...chosen]],
+  );
+  if (added.length === 0) return false;
+  const counted = await tx.query(
+    `update polls l set voter_count = voter_count + 1,
+        votes = array(select v + (a = any($2::text[]))::int
+                        from unnest(l.answers, l.votes) with ordinality as x (a, v, i) order by i)
+      where l.id = $1 and l.answers @> $2::text[] returning l.id`,
+    [pollId, [...chosen]],
+  );
+  if (counted.length === 0) {
+    throw domainError('vote-not-allowed', { detail: 'This poll was changed just now. Look at it again.' });
+  }
+  return true;
+}

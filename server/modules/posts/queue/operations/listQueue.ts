@@ -1,0 +1,47 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Handler } from '#server/contract/handler.ts';
+import { offsetLinks } from '#server/feed/page-links.ts';
+import { ownBlog } from '#server/modules/blogs/core/policy.ts';
+import { presentPosts } from '#server/modules/posts/core/present-many.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { arrangeQueue } from '../queue-order.ts';
+import { type Queue, queueEntries, queueOf } from '../queue-repository.ts';
+
+function presentSettings(queue: Queue): components['schemas']['QueueSettings'] {
+  const { paused, perDay, startHour, endHour, tag } = queue;
+  return { paused, perDay, startHour, endHour, ...(tag ? { tag } : {}) };
+}
+
+export const listQueue: Handler<'listQueue'> = async ({ params, query, db, services, viewer }) => {
+  const { offset = 0, limit = 20 } = query;
+  const blog = await ownBlog(db, params.blog, viewer.userId);
+  const [queue, entries] = await Promise.all([queueOf(db, blog), queueEntries(db, blog.id)]);
+  const places = arrangeQueue(entries, queue, services.now());
+  const page = places.slice(offset, offset + limit);
+  const times = new Map(page.map(({ id, at }) => [id, at]));
+  const rows = await postsByIds(
+    db,
+    page.map(({ id }) => id),
+    viewer.userId,
+  );
+  const posts = await presentPosts(
+    db,
+    // One may have gone out since.
+    rows.filter((row) => row.state === 'queued'),
+    viewer.userId,
+    [blog],
+  );
+  return {
+    posts: posts.map((post) => {
+      const at = times.get(post.id);
+      return typeof at === 'number' ? { ...post, scheduledPublishTime: Math.floor(at / 1000) } : post;
+    }),
+    total: places.length,
+    settings: presentSettings(queue),
+    links: offsetLinks(
+      `/v2/blog/${encodeURIComponent(params.blog)}/posts/queue`,
+      { offset, limit },
+      places.length,
+    ),
+  };
+};

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { ownBlog } from '#server/modules/blogs/core/policy.ts';
+import { lockQueue, queueEntries, writeQueueOrder } from '../queue-repository.ts';
+
+/** Every order is equally likely (Fisher and Yates). */
+function mixed(ids: readonly string[]): string[] {
+  const order: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    const at = randomInt(index + 1);
+    order.push(id);
+    [order[index], order[at]] = [order[at] ?? id, id];
+  }
+  return order;
+}
+
+export const shuffleQueue: Handler<'shuffleQueue'> = async ({ params, db, viewer }) => {
+  const blog = await ownBlog(db, params.blog, viewer.userId);
+  await db.transaction(async (tx) => {
+    await lockQueue(tx, blog);
+    const waiting = (await queueEntries(tx, blog.id)).filter(({ publishOn }) => publishOn === null);
+    await writeQueueOrder(tx, blog.id, mixed(waiting.map(({ id }) => id)));
+  });
+  return answer(204);
+};

@@ -1,0 +1,172 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import type { QueueEntry, QueueState } from './queue-order.ts';
+import { nextSlot } from './queue-times.ts';
+
+/** Posts a queue holds, scheduled ones among them (public API documentation, “Rate limits”). */
+const QUEUE_LIMIT = 1000;
+
+/** A blog's queue: its settings, and when it goes on. */
+export interface Queue extends QueueState {
+  blogId: string;
+  /** Added to what it publishes; empty for none. */
+  tag: string;
+}
+
+interface QueueRow {
+  paused: boolean;
+  per_day: number;
+  start_hour: number;
+  end_hour: number;
+  tag: string;
+  /** Milliseconds since 1970. */
+  next_at: number | null;
+}
+
+const COLUMNS = `q.paused, q.per_day, q.start_hour, q.end_hour, q.tag,
+  floor(extract(epoch from q.next_at) * 1000)::float8 as next_at`;
+
+/** As the table's own defaults (migration 009). */
+const DEFAULTS: QueueRow = { paused: false, per_day: 3, start_hour: 8, end_hour: 22, tag: '', next_at: null };
+
+type Home = Pick<BlogRow, 'id' | 'timezone'>;
+
+function queueOfRow({ id, timezone }: Home, row: QueueRow): Queue {
+  return {
+    blogId: id,
+    timezone,
+    paused: row.paused,
+    perDay: row.per_day,
+    startHour: row.start_hour,
+    endHour: row.end_hour,
+    tag: row.tag,
+    nextAt: row.next_at,
+  };
+}
+
+/** The queue of a blog. */
+export async function queueOf(db: Queryable, blog: Home): Promise<Queue> {
+  const row = await first<QueueRow>(db, `select ${COLUMNS} from blog_queues q where blog_id = $1`, [blog.id]);
+  return queueOfRow(blog, row ?? DEFAULTS);
+}
+
+/**
+ * The queue of a blog, nobody else's to change until the transaction ends. Taken before any of its posts is locked, so
+ * that no two writers wait for each other.
+ */
+export async function lockQueue(tx: Queryable, blog: Home): Promise<Queue> {
+  await tx.query('insert into blog_queues (blog_id) values ($1) on conflict do nothing', [blog.id]);
+  const row = await first<QueueRow>(
+    tx,
+    `select ${COLUMNS} from blog_queues q where blog_id = $1 for update`,
+    [blog.id],
+  );
+  return queueOfRow(blog, row ?? DEFAULTS);
+}
+
+/** Sets when the queue goes on, in milliseconds since 1970; null when nothing waits. */
+export async function setNextAt(tx: Queryable, blogId: string, nextAt: number | null): Promise<void> {
+  await tx.query('update blog_queues set next_at = $2::timestamptz where blog_id = $1', [
+    blogId,
+    nextAt === null ? null : new Date(nextAt).toISOString(),
+  ]);
+}
+
+/** The queued posts of a blog in the order of its queue. At most 1,000. */
+export async function queueEntries(db: Queryable, blogId: string): Promise<QueueEntry[]> {
+  const rows = await db.query<{ id: string; publish_on: number | null }>(
+    `select id, floor(extract(epoch from publish_on) * 1000)::float8 as publish_on from posts
+      where blog_id = $1 and state = 'queued' order by queue_rank, id`,
+    [blogId],
+  );
+  return rows.map((row) => ({ id: row.id, publishOn: row.publish_on }));
+}
+
+/**
+ * Makes room in a queue for a post that comes in within the same transaction, and sets the queue going when it stood
+ * still.
+ *
+ * @param isNew false for a post that is queued already and only loses its date
+ * @throws queue-limit-reached
+ */
+export async function enterQueue(tx: Queryable, blog: Home, now: number, isNew = true): Promise<void> {
+  const queue = await lockQueue(tx, blog);
+  const counts = await first<{ all: number; waiting: number }>(
+    tx,
+    `select count(*)::int as all, (count(*) filter (where publish_on is null))::int as waiting
+       from posts where blog_id = $1 and state = 'queued'`,
+    [blog.id],
+  );
+  if (isNew && (counts?.all ?? 0) >= QUEUE_LIMIT) throw domainError('queue-limit-reached');
+  const stoodStill = queue.nextAt === null || (counts?.waiting === 0 && queue.nextAt <= now);
+  if (stoodStill) await setNextAt(tx, blog.id, nextSlot(queue, now));
+}
+
+/** Gives the waiting posts of a queue this order. Call it with the queue locked. */
+export async function writeQueueOrder(tx: Queryable, blogId: string, ids: readonly string[]): Promise<void> {
+  // They share out the ranks they have, so whatever joins later still comes last.
+  await tx.query(
+    `with ranks as (
+       select queue_rank, row_number() over (order by queue_rank) as n
+         from posts where blog_id = $1 and id = any($2::bigint[])),
+     wanted as (select id, n from unnest($2::bigint[]) with ordinality as w(id, n))
+     update posts p set queue_rank = r.queue_rank
+       from wanted w join ranks r on r.n = w.n
+      where p.blog_id = $1 and p.id = w.id and p.state = 'queued' and p.queue_rank is distinct from r.queue_rank`,
+    [blogId, [...ids]],
+  );
+}
+
+/**
+ * Locks a queue that is due, one that no other process is at. `skipped` are blogs that failed in this round.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function lockDueQueue(
+  tx: Queryable,
+  now: number,
+  skipped: readonly string[],
+): Promise<Queue | undefined> {
+  const row = await first<QueueRow & { id: string; timezone: string }>(
+    tx,
+    `select q.blog_id as id, b.timezone, ${COLUMNS} from blog_queues q join blogs b on b.id = q.blog_id
+      where q.next_at <= $1::timestamptz and not q.paused and b.state = 'active' and q.blog_id <> all($2::bigint[])
+      order by q.next_at limit 1 for update of q skip locked`,
+    [new Date(now).toISOString(), [...skipped]],
+  );
+  return row && queueOfRow(row, row);
+}
+
+/** The first waiting post of a queue. */
+export async function firstInQueue(tx: Queryable, blogId: string): Promise<string | undefined> {
+  const row = await first<{ id: string }>(
+    tx,
+    `select id from posts where blog_id = $1 and state = 'queued' and publish_on is null
+      order by queue_rank, id limit 1`,
+    [blogId],
+  );
+  return row?.id;
+}
+
+/**
+ * Locks a scheduled post whose time has come, one that no other process is at. `skipped` are posts that failed in this
+ * round.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function lockDuePost(
+  tx: Queryable,
+  now: number,
+  skipped: readonly string[],
+): Promise<{ id: string; blogId: string } | undefined> {
+  const row = await first<{ id: string; blog_id: string }>(
+    tx,
+    `select p.id, p.blog_id from posts p join blogs b on b.id = p.blog_id
+      where p.state = 'queued' and p.publish_on <= $1::timestamptz and b.state = 'active'
+        and p.id <> all($2::bigint[])
+      order by p.publish_on limit 1 for update of p skip locked`,
+    [new Date(now).toISOString(), [...skipped]],
+  );
+  return row && { id: row.id, blogId: row.blog_id };
+}

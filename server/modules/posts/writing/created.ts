@@ -1,0 +1,19 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { presentPosts } from '../core/present-many.ts';
+import { postOfBlog } from '../core/repository.ts';
+
+/** What creating or editing a post answers with: the post as everybody else will see it, and words for a toast. */
+export async function createdPost(
+  db: Queryable,
+  blog: BlogRow,
+  id: string,
+  userId: string,
+  displayText: string,
+): Promise<components['schemas']['CreatedPost']> {
+  const row = await postOfBlog(db, blog.id, id, userId);
+  const [post] = row ? await presentPosts(db, [row], userId) : [];
+  if (!post) throw new Error(`Post ${id} was written and cannot be read`);
+  return { id, state: post.state, displayText, post };
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { ownPost } from '#server/modules/posts/core/policy.ts';
+import { createdPost } from '../created.ts';
+import { mayPublishToday } from '../publishing-rules.ts';
+import { releasePost } from '../release.ts';
+
+/** Publishing a post that is published already answers as if this had done it, so that a double click does no harm. */
+export const publishPost: Handler<'publishPost'> = async ({ params, body, db, viewer }) => {
+  const { blog, post } = await ownPost(db, params.blog, body.id, viewer.userId);
+  if (post.state !== 'published') await mayPublishToday(db, viewer.userId);
+  const release = await db.transaction((tx) => releasePost(tx, blog.id, post.id));
+  if (release === 'gone') {
+    throw domainError('invalid-request-param', { field: 'id', detail: 'This post cannot be published.' });
+  }
+  return createdPost(db, blog, post.id, viewer.userId, `Posted to ${blog.name}`);
+};

@@ -1,0 +1,313 @@
+import { first, json, type Queryable } from '#server/db/database.ts';
+import { firstIdAt } from '#server/services/ids.ts';
+import type { LabelRow, PostRow, TrailRow } from '../core/rows.ts';
+import { pollsOf } from '../polls/polls.ts';
+import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
+import { announcePost, withdrawPost } from './publish.ts';
+
+/** States in which a post has a place in its blog's feed. */
+const PLACED = new Set(['published', 'private']);
+
+/** A post about to be written. */
+export interface NewPost {
+  blogId: string;
+  authorId: string;
+  state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'submission';
+  type: PostRow['type'];
+  content: PostRow['content'];
+  layout: PostRow['layout'];
+  tags: string[];
+  slug: string;
+  summary: string;
+  reblogKey: string;
+  parent?: { id: string; blogId: string; rootId: string; rootBlogId: string; trail: TrailRow[] };
+  hideTrail: boolean;
+  askingBlogId: string | null;
+  askingIsAnonymous: boolean;
+  sourceUrl: string | null;
+  interactabilityReblog: PostRow['interactability_reblog'];
+  interactabilityBlaze: PostRow['interactability_blaze'];
+  isCommercial: boolean;
+  contentRating: PostRow['content_rating'];
+  labels: LabelRow;
+  shownAt: string | null;
+  publishOn: string | null;
+}
+
+/** Writes a post and everything that follows from it. Answers its id. */
+export async function insertPost(tx: Queryable, post: NewPost): Promise<string> {
+  const placed = PLACED.has(post.state);
+  const row = await first<{ id: string; position: string | null }>(
+    tx,
+    `with new as (select next_id() as id)
+     insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
+       parent_post_id, parent_blog_id, root_post_id, root_blog_id, trail, hide_trail, asking_blog_id,
+       asking_is_anonymous, source_url, interactability_reblog, interactability_blaze, is_commercial, content_rating,
+       labels, shown_at, publish_on, queue_rank, published_at)
+     select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
+       $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end, case when $4 then now() end
+       from new
+     returning id, position`,
+    [
+      post.blogId,
+      post.authorId,
+      post.state,
+      placed,
+      post.type,
+      json(post.content),
+      json(post.layout),
+      post.tags,
+      post.slug,
+      post.summary,
+      post.reblogKey,
+      post.parent?.id ?? null,
+      post.parent?.blogId ?? null,
+      post.parent?.rootId ?? null,
+      post.parent?.rootBlogId ?? null,
+      json(post.parent?.trail ?? []),
+      post.hideTrail,
+      post.askingBlogId,
+      post.askingIsAnonymous,
+      post.sourceUrl,
+      post.interactabilityReblog,
+      post.interactabilityBlaze,
+      post.isCommercial,
+      post.contentRating,
+      json(post.labels),
+      post.shownAt,
+      post.publishOn,
+    ],
+  );
+  if (!row) throw new Error('A post was not written');
+  await insertPolls(tx, post.blogId, row.id, pollsOf(post.content));
+  if (post.state === 'published' && row.position) {
+    await announcePost(tx, {
+      id: row.id,
+      blogId: post.blogId,
+      rootId: post.parent?.rootId ?? row.id,
+      rootBlogId: post.parent?.rootBlogId ?? post.blogId,
+      position: row.position,
+      type: post.type,
+      tags: post.tags,
+      isReblog: post.parent !== undefined,
+    });
+  }
+  return row.id;
+}
+
+/** What an edit may change. */
+export type PostChanges = Pick<
+  NewPost,
+  | 'type'
+  | 'content'
+  | 'layout'
+  | 'tags'
+  | 'slug'
+  | 'summary'
+  | 'sourceUrl'
+  | 'interactabilityReblog'
+  | 'interactabilityBlaze'
+  | 'isCommercial'
+  | 'contentRating'
+  | 'labels'
+  | 'shownAt'
+  | 'publishOn'
+> & {
+  /** Left out: the post stays in the state, and at the date of publishing, that it has when it is written. */
+  state?: NewPost['state'];
+};
+
+/** The post's row, locked until the transaction ends, so that two edits follow each other. */
+export async function lockPost(tx: Queryable, blogId: string, id: string) {
+  return first<{
+    state: string;
+    position: string | null;
+    content: PostRow['content'];
+    tags: string[];
+    type: string;
+    parent_post_id: string | null;
+    root_post_id: string;
+    root_blog_id: string;
+  }>(
+    tx,
+    `select state, position, content, tags, type, parent_post_id, root_post_id, root_blog_id
+       from posts where blog_id = $1 and id = $2 and state <> 'deleted' for update`,
+    [blogId, id],
+  );
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+
+/** A locked post as publishing and unpublishing must know it. */
+export function published(
+  blogId: string,
+  id: string,
+  row: Locked,
+  position: string,
+  over: Partial<PostChanges> = {},
+) {
+  return {
+    id,
+    blogId,
+    rootId: row.root_post_id,
+    rootBlogId: row.root_blog_id,
+    position,
+    type: over.type ?? row.type,
+    tags: over.tags ?? row.tags,
+    isReblog: row.parent_post_id !== null,
+  };
+}
+
+/**
+ * Writes an edit. Answers false when the post is gone. A post keeps its place in the feed; one that becomes public with
+ * this edit is new to its readers, so it does not count as edited.
+ */
+export async function updatePost(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  changes: PostChanges,
+): Promise<boolean> {
+  const row = await lockPost(tx, blogId, id);
+  if (!row) return false;
+  if (row.state === 'published' && row.position) {
+    await withdrawPost(tx, published(blogId, id, row, row.position));
+  }
+  await updatePolls(tx, { blogId, id }, pollsOf(row.content), pollsOf(changes.content));
+  const state = changes.state ?? row.state;
+  const placed = PLACED.has(state);
+  const after = await first<{ position: string | null }>(
+    tx,
+    `update posts set state = $3, position = case when $4 then coalesce(position, next_id()) end, type = $5,
+        content = $6, layout = $7, tags = $8, slug = $9, summary = $10, source_url = $11, interactability_reblog = $12,
+        interactability_blaze = $13, is_commercial = $14, content_rating = $15, labels = $16,
+        shown_at = $17::timestamptz, publish_on = case when $3 = 'queued' then $18::timestamptz end,
+        queue_rank = case when $3 = 'queued' then coalesce(queue_rank, next_id()) end,
+        is_pinned = is_pinned and $3 = 'published',
+        published_at = case when $4 then coalesce(published_at, now()) end,
+        edited_at = case when $4 and position is null then null else now() end
+      where blog_id = $1 and id = $2 returning position`,
+    [
+      blogId,
+      id,
+      state,
+      placed,
+      changes.type,
+      json(changes.content),
+      json(changes.layout),
+      changes.tags,
+      changes.slug,
+      changes.summary,
+      changes.sourceUrl,
+      changes.interactabilityReblog,
+      changes.interactabilityBlaze,
+      changes.isCommercial,
+      changes.contentRating,
+      json(changes.labels),
+      changes.shownAt,
+      changes.publishOn,
+    ],
+  );
+  if (state === 'published' && after?.position) {
+    await announcePost(tx, published(blogId, id, row, after.position, changes));
+  }
+  return true;
+}
+
+/**
+ * Empties a post and takes it out of every list. Its row stays, because reblogs hang on it; its likes go with it.
+ * Answers false when it was gone already.
+ */
+export async function removePost(tx: Queryable, blogId: string, id: string): Promise<boolean> {
+  const row = await lockPost(tx, blogId, id);
+  if (!row) return false;
+  if (row.state === 'published' && row.position) {
+    await withdrawPost(tx, published(blogId, id, row, row.position));
+  }
+  const gone = await tx.query<{ user_id: string }>('delete from likes where post_id = $1 returning user_id', [
+    id,
+  ]);
+  if (gone.length > 0) {
+    const likers = gone.map((like) => like.user_id);
+    await tx.query('update users set like_count = greatest(like_count - 1, 0) where id = any($1::bigint[])', [
+      likers,
+    ]);
+    await tx.query(
+      'update post_counts set like_count = greatest(like_count - $2, 0) where root_post_id = $1',
+      [row.root_post_id, gone.length],
+    );
+  }
+  await removePolls(tx, blogId, id);
+  await tx.query(
+    `update posts set state = 'deleted', position = null, content = '[]', layout = '[]', tags = '{}', trail = '[]',
+        summary = '', slug = '', is_pinned = false, edited_at = now() where blog_id = $1 and id = $2`,
+    [blogId, id],
+  );
+  return true;
+}
+
+/**
+ * Likes a post for a member. Answers whether that changed anything. The post's row is held until the transaction ends:
+ * one that is being taken away would lose its likes first and then be counted once too often.
+ */
+export async function insertLike(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id' | 'blog_id' | 'root_post_id'>,
+): Promise<boolean> {
+  const added = await tx.query(
+    `with target as (
+       select 1 from posts where blog_id = $3 and id = $2 and state = 'published' for share
+     )
+     insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
+     select $1, $2, $3, $4, b.id from blogs b, target where b.owner_id = $1 and b.is_primary
+     on conflict do nothing returning post_id`,
+    [userId, post.id, post.blog_id, post.root_post_id],
+  );
+  if (added.length === 0) return false;
+  await tx.query('update post_counts set like_count = like_count + 1 where root_post_id = $1', [
+    post.root_post_id,
+  ]);
+  await tx.query('update users set like_count = like_count + 1 where id = $1', [userId]);
+  return true;
+}
+
+/** Takes a like back. Answers whether that changed anything. */
+export async function deleteLike(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id' | 'root_post_id'>,
+): Promise<boolean> {
+  const removed = await tx.query('delete from likes where user_id = $1 and post_id = $2 returning post_id', [
+    userId,
+    post.id,
+  ]);
+  if (removed.length === 0) return false;
+  await tx.query('update post_counts set like_count = greatest(like_count - 1, 0) where root_post_id = $1', [
+    post.root_post_id,
+  ]);
+  await tx.query('update users set like_count = greatest(like_count - 1, 0) where id = $1', [userId]);
+  return true;
+}
+
+/** How many likes a member gave since that moment (seconds since 1970). */
+export async function countLikesSince(db: Queryable, userId: string, since: number): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from likes where user_id = $1 and position > $2',
+    [userId, firstIdAt(since * 1000)],
+  );
+  return row?.count ?? 0;
+}
+
+/** How many posts a member's blogs got since that moment (seconds since 1970). */
+export async function countPostsSince(db: Queryable, userId: string, since: number): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from blog_members m join posts p on p.blog_id = m.blog_id
+      where m.user_id = $1 and p.author_id = $1 and p.state = 'published' and p.position > $2`,
+    [userId, firstIdAt(since * 1000)],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,24 @@
+import type { components } from '#generated/types/api.d.ts';
+import { ageOn } from '../auth/registration/registration.ts';
+import type { UserRow } from './repository.ts';
+
+type User = components['schemas']['User'];
+
+/** The member behind a session, as only they may see themselves. */
+export function presentUser(row: UserRow, primaryBlogName: string): User {
+  return {
+    name: primaryBlogName,
+    userUuid: row.uuid,
+    email: row.email,
+    emailVerified: row.email_verified,
+    likes: row.like_count,
+    following: row.following_count,
+    isAdmin: row.role === 'admin',
+    isPartial: row.state === 'partial',
+    ...(row.birth_date ? { age: Math.max(0, ageOn(row.birth_date, new Date())) } : {}),
+    palette: row.palette as User['palette'],
+    locale: row.locale as User['locale'],
+    defaultPostFormat: 'npf',
+    createdTs: row.created,
+  };
+}

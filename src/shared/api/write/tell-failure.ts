@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { detailOf, NetworkError } from '../call/errors.ts';
+import { isPageWide } from '../call/failures.ts';
+
+/**
+ * Tells in a toast that something did not work: in the server's own words, else in `fallback`, a whole sentence. Says
+ * nothing of failures the application answers itself, such as an ended session.
+ */
+export function tellFailure(error: unknown, fallback: string): void {
+  if (isPageWide(error)) return;
+  const message = error instanceof NetworkError ? t`${fallback} Are you online?` : detailOf(error, fallback);
+  addToast({ type: 'error', message });
+}
