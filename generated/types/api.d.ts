@@ -11,7 +11,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a batch of events
+         * Record analytics events
          * @description Every five seconds, when the page is hidden and when it is left.
          */
         post: operations["recordEvents"];
@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count a page view
+         * Tracking pixel
          * @description For pages without scripts. Nothing is kept without consent to analytics.
          */
         get: operations["getTrackingPixel"];
@@ -48,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Features for visitors */
+        /**
+         * Features for visitors
+         * @description The feature flags that hold for somebody who is not logged in, as a map of names to booleans. Clients ask once per page load and keep the answer (spec 000 §7); a member's own flags come with `/v2/config`.
+         */
         get: operations["getFeatures"];
         put?: never;
         post?: never;
@@ -66,7 +69,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Names of CSS classes
+         * CSS class names of this build
          * @description From stable names to the classes of this build, for people's own styles and browser extensions.
          */
         get: operations["getCssMap"];
@@ -88,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report errors of the browser
-         * @description First after 20 seconds, then every minute; from one visit in twenty, from admins always. At most 100,000 bytes.
+         * Report JavaScript errors
+         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page.
          */
         post: operations["reportExceptions"];
         delete?: never;
@@ -108,7 +111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep one option of the member
+         * Set one option of the member (palette, locale)
          * @description The palette is the first of them (spec 000 §7); a client falls back to its cookie when this fails.
          */
         post: operations["setOption"];
@@ -128,8 +131,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report how fast a page was
-         * @description From one visit in ten.
+         * Report page performance
+         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page.
          */
         post: operations["reportPerformance"];
         delete?: never;
@@ -168,7 +171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new backup codes
+         * Make new two-factor backup codes
          * @description The old ones stop working.
          */
         post: operations["createBackupCodes"];
@@ -206,13 +209,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the member is logged in
+         * Active sessions of the member
          * @description The one that asks comes first, then the last used.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere else */
+        /**
+         * Log out all other sessions
+         * @description Ends every session of the member except the one that asks. Access tokens of other apps stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+         */
         delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
@@ -233,7 +239,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Log out in one place
+         * Log out one session
          * @description Ending the session that asks logs out here.
          */
         delete: operations["revokeSession"];
@@ -249,11 +255,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the second factor stands */
+        /**
+         * State of two-factor authentication
+         * @description Whether two-factor authentication is on, since when, and how many backup codes are left. The secret and the codes themselves are never shown again.
+         */
         get: operations["getTwoFactor"];
         put?: never;
         /**
-         * Set up a second factor
+         * Start setting up two-factor authentication
          * @description The secret waits ten minutes for its first code. Asking again makes another.
          */
         post: operations["startTwoFactor"];
@@ -273,7 +282,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch the second factor on
+         * Switch two-factor authentication on
          * @description From now on logging in asks for a code. Other sessions stay.
          */
         post: operations["confirmTwoFactor"];
@@ -293,7 +302,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch the second factor off
+         * Switch two-factor authentication off
          * @description The backup codes end with it.
          */
         post: operations["endTwoFactor"];
@@ -333,8 +342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the confirmation link again
-         * @description Three an hour.
+         * Send the confirmation mail again
+         * @description Sends the link that confirms the email address once more. Three mails an hour.
          */
         post: operations["sendVerificationEmail"];
         delete?: never;
@@ -352,7 +361,7 @@ export interface paths {
         };
         /**
          * Blogs that answer asks now and soon
-         * @description While one is live, `takeover` tells of it.
+         * @description Blogs that answer asks live now or soon, with start and description. While one is live, `takeover` tells of it.
          */
         get: operations["getAnswertime"];
         put?: never;
@@ -376,10 +385,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Accessories of a blog */
+        /**
+         * Accessories of a blog
+         * @description Every avatar accessory the blog owns, worn or not. Accessories are bought in the shop or received as gifts.
+         */
         get: operations["listAccessories"];
         /**
-         * Choose what the avatar wears
+         * Set the accessories of an avatar
          * @description An empty list takes all off.
          */
         put: operations["setAccessories"];
@@ -403,7 +415,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** New followers over time */
+        /**
+         * New followers over time
+         * @description How many followers the blog gained per hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+         */
         get: operations["getActivityNewFollowers"];
         put?: never;
         post?: never;
@@ -426,7 +441,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Followers over time */
+        /**
+         * Followers over time
+         * @description How many followers the blog had at the end of each hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+         */
         get: operations["getActivityTotalFollowers"];
         put?: never;
         post?: never;
@@ -449,7 +467,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Notes over time */
+        /**
+         * Notes over time
+         * @description Likes, reblogs and replies on the blog's posts per hour or day, with their totals and the posts that received most. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+         */
         get: operations["getActivityNotes"];
         put?: never;
         post?: never;
@@ -526,7 +547,7 @@ export interface paths {
         };
         /**
          * A blog's avatar
-         * @description The size asked for first.
+         * @description Every size of the avatar as images, the size asked for first.
          */
         get: operations["getBlogAvatar"];
         put?: never;
@@ -550,11 +571,14 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Badges a blog shows */
+        /**
+         * Badges a blog shows
+         * @description The badges the owner of the blog chose to show, in the owner's order. Lists of blogs carry the first of them in `badges`, so that a client need not ask once per blog.
+         */
         get: operations["listBlogBadges"];
         /**
-         * Choose the badges to show
-         * @description In this order; twenty at most, all of them owned.
+         * Set the badges a blog shows
+         * @description Replaces the badges shown, in this order; twenty at most, all of them owned. An empty list shows none.
          */
         put: operations["setBlogBadges"];
         post?: never;
@@ -577,17 +601,20 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Blogs that one blog blocks */
+        /**
+         * Blogs blocked from one blog
+         * @description The blogs that are blocked from this one blog only; the last blocked first. Blocks of all blogs of the member are at `/v2/user/blocks`.
+         */
         get: operations["listBlogBlocks"];
         put?: never;
         /**
-         * Block a blog for one blog
+         * Block a blog from one blog
          * @description Or the anonymous sender of an ask, by `post_id`. 60 a minute.
          */
         post: operations["createBlogBlock"];
         /**
-         * Stop blocking a blog
-         * @description One of the two parameters.
+         * Unblock a blog from one blog
+         * @description Lets a blocked blog, or the anonymous sender of an ask, reach this blog again. Follows that ended stay ended.
          */
         delete: operations["deleteBlogBlock"];
         options?: never;
@@ -611,8 +638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block many blogs at once
-         * @description Names that are not known are told. Without `force` blogs that are followed are passed over.
+         * Block many blogs from one blog
+         * @description Blocks every blog that the body names. Names that are not known come back in the answer and do not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
          */
         post: operations["createBlogBlocks"];
         delete?: never;
@@ -686,7 +713,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Does that blog follow this one? */
+        /**
+         * Whether another blog follows this one
+         * @description Whether the blog named in `query` follows the blog of the path. Only the owner of the path's blog can ask.
+         */
         get: operations["checkFollowedBy"];
         put?: never;
         post?: never;
@@ -711,7 +741,7 @@ export interface paths {
         };
         /**
          * A blog's followers
-         * @description For the owner of the blog only.
+         * @description The blogs that follow this one, the last first. By `cursor`, or by `offset` as the specification has it. For the admins of the blog only.
          */
         get: operations["listBlogFollowers"];
         put?: never;
@@ -762,7 +792,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Campaigns of a blog
+         * Blaze campaigns of a blog
          * @description Those it bought and those others bought for its posts, the last first.
          */
         get: operations["listCampaigns"];
@@ -787,7 +817,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One blog */
+        /**
+         * One blog
+         * @description The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. For the owner it also holds the counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
+         */
         get: operations["getBlogInfo"];
         put?: never;
         post?: never;
@@ -836,7 +869,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What may still be posted from a blog */
+        /**
+         * Posting limits of a blog
+         * @description How many posts, pictures, videos and video minutes may still be posted from this blog today, and when each limit starts again.
+         */
         get: operations["getBlogLimits"];
         put?: never;
         post?: never;
@@ -859,7 +895,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Invitations that wait for an answer */
+        /**
+         * Pending invitations to write for a blog
+         * @description Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
+         */
         get: operations["listBlogInvitations"];
         put?: never;
         post?: never;
@@ -887,7 +926,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation, or decline it */
+        /**
+         * Withdraw or decline an invitation to a blog
+         * @description An admin of the blog withdraws the invitation; the invited member declines it with the same call. The link of a mailed invitation stops working.
+         */
         delete: operations["revokeBlogInvitation"];
         options?: never;
         head?: never;
@@ -908,14 +950,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who writes for a blog
-         * @description Its owner first.
+         * Members of a blog
+         * @description Everybody who can write for the blog, with their role: its first admin first. For the admins and writers of the blog.
          */
         get: operations["listBlogMembers"];
         put?: never;
         /**
-         * Invite somebody to write for a blog
-         * @description By blog or by mail. The first blog of a member takes no others.
+         * Invite a member to a blog
+         * @description Invites a blog or a mail address to write for the blog. Inviting again replaces the role. The primary blog of a member takes no others.
          */
         post: operations["inviteBlogMember"];
         delete?: never;
@@ -941,13 +983,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what somebody may do
+         * Change the role of a blog member
          * @description The last admin stays one (code 4009).
          */
         put: operations["setBlogMember"];
         post?: never;
         /**
-         * Remove somebody from a blog
+         * Remove a member from a blog
          * @description Their posts stay.
          */
         delete: operations["removeBlogMember"];
@@ -971,13 +1013,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Accept an invitation to write for a blog
+         * Accept an invitation to a blog
          * @description The invitation of the member, or the one a mail carried as `token`.
          */
         put: operations["joinBlog"];
         post?: never;
         /**
-         * No longer write for a blog
+         * Leave a blog
          * @description The last admin cannot (code 4009).
          */
         delete: operations["leaveBlog"];
@@ -1000,11 +1042,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The memberships of a blog
+         * Paid memberships of a blog
          * @description 404 when it has none; its owner sees them before they are switched on.
          */
         get: operations["getMemberships"];
-        /** Change the memberships of a blog */
+        /**
+         * Change the paid memberships of a blog
+         * @description Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
+         */
         put: operations["editMemberships"];
         post?: never;
         delete?: never;
@@ -1028,7 +1073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get ready to be paid */
+        /**
+         * Start the set-up of payouts
+         * @description Answers the address of the payment provider's form in which the owner of the blog gives the account that memberships are paid out to. Asking again continues where the form was left.
+         */
         post: operations["startPayoutOnboarding"];
         delete?: never;
         options?: never;
@@ -1052,8 +1100,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer a tier
-         * @description Five at most.
+         * Create a membership plan
+         * @description Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
          */
         post: operations["createMembershipPlan"];
         delete?: never;
@@ -1078,11 +1126,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a tier */
+        /**
+         * Change a membership plan
+         * @description Replaces title, description, benefits and prices of one membership plan. Subscribers keep the price they signed up for.
+         */
         put: operations["editMembershipPlan"];
         post?: never;
         /**
-         * Stop offering a tier
+         * Delete a membership plan
          * @description Refused with code 4009 while somebody subscribes to it.
          */
         delete: operations["deleteMembershipPlan"];
@@ -1105,8 +1156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who supports a blog
-         * @description The last one first.
+         * Paying supporters of a blog
+         * @description Members who pay for a membership of the blog, the last begun first, with plan and since when.
          */
         get: operations["listSupporters"];
         put?: never;
@@ -1130,7 +1181,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Likes, reblogs and replies of a post */
+        /**
+         * Notes of a post: likes, reblogs and replies
+         * @description The notes of a post: likes, reblogs and replies, the newest first unless `sort` says otherwise. `mode` narrows them to one kind. Replies of blogs that the viewer blocks are left out.
+         */
         get: operations["listNotes"];
         put?: never;
         post?: never;
@@ -1205,10 +1259,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a blog is told of */
+        /**
+         * Notification settings of a blog
+         * @description For each kind of notification, whether the blog receives it, and by which ways (on the site, push, mail).
+         */
         get: operations["getNotificationSettings"];
         /**
-         * Change what a blog is told of
+         * Change the notification settings of a blog
          * @description What is left out stays.
          */
         put: operations["editNotificationSettings"];
@@ -1234,7 +1291,7 @@ export interface paths {
         };
         /**
          * A blog's notifications
-         * @description The last first. Listing does not mark as read. The filters narrow together.
+         * @description The notifications of a blog, the newest first, similar ones rolled up. Listing does not mark them as read. Several filters narrow together.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1343,7 +1400,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change many posts at once
+         * Change many posts at once (bulk)
          * @description At most 500. What was done can be taken back for an hour with the token of the answer.
          */
         post: operations["editPosts"];
@@ -1369,7 +1426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a change to many posts back
+         * Undo a bulk change of posts
          * @description A token works once, for an hour; later the answer is code 4009.
          */
         post: operations["restorePosts"];
@@ -1394,7 +1451,7 @@ export interface paths {
         };
         /**
          * Drafts of a blog
-         * @description The last changed first.
+         * @description Drafts of a blog, the last changed first.
          */
         get: operations["listDrafts"];
         put?: never;
@@ -1497,8 +1554,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Posts of a blog that were flagged
-         * @description The last flagged first.
+         * Flagged posts of a blog (review)
+         * @description Posts of a blog that were flagged by the site or by its classifier, with what was flagged and the state of an appeal; the last flagged first.
          */
         get: operations["listReviewPosts"];
         put?: never;
@@ -1524,14 +1581,14 @@ export interface paths {
         };
         /**
          * Submissions to a blog
-         * @description Also in the inbox.
+         * @description Posts that others submitted to the blog and that wait for an answer, the newest first. They are in the inbox as well.
          */
         get: operations["listSubmissions"];
         put?: never;
         post?: never;
         /**
          * Delete submissions
-         * @description Those that are gone already are passed over.
+         * @description Deletes the submissions named. Those that are gone already are passed over.
          */
         delete: operations["deleteSubmissions"];
         options?: never;
@@ -1552,7 +1609,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Suggest tags for a post */
+        /**
+         * Suggest tags for a post
+         * @description Tags for the post being written: with `query` those that begin with it, otherwise those that go with the tags already set and those the blog used lately.
+         */
         get: operations["suggestTags"];
         put?: never;
         post?: never;
@@ -1577,7 +1637,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One post */
+        /**
+         * One post
+         * @description One published post with its blog. The owner also gets drafts, queued and private posts. A post of a password-protected blog answers code 4013.
+         */
         get: operations["getPost"];
         /**
          * Edit a post
@@ -1640,7 +1703,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Label a post
+         * Set the content labels of a post
          * @description By its author; a locked label stays (code 4003).
          */
         put: operations["setContentLabels"];
@@ -1667,7 +1730,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A post to be shown elsewhere
+         * Data and HTML to embed a post
          * @description What the embed page needs and the code to put it there.
          */
         get: operations["getPostEmbed"];
@@ -1697,11 +1760,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Not be told of the notes of a post
+         * Mute the notifications of a post
          * @description For who wrote the post or is mentioned in it. Again replaces the time.
          */
         post: operations["mutePost"];
-        /** Be told of the notes of a post again */
+        /**
+         * Unmute the notifications of a post
+         * @description Notifications about likes, reblogs and replies of this post arrive again. Changes nothing when the post is not muted.
+         */
         delete: operations["unmutePost"];
         options?: never;
         head?: never;
@@ -1726,11 +1792,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a post at the top of its blog
+         * Pin a post to the top of its blog
          * @description Takes the place of the one pinned before. Only published posts; for others the answer is code 4009.
          */
         post: operations["pinPost"];
-        /** Let a pinned post go */
+        /**
+         * Unpin a post
+         * @description Takes the post away from the top of its blog. Answers the same when it is not pinned.
+         */
         delete: operations["unpinPost"];
         options?: never;
         head?: never;
@@ -1755,11 +1824,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a post forward
+         * Promote a post
          * @description In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
          */
         post: operations["promotePost"];
-        /** Stop putting a post forward */
+        /**
+         * Stop promoting a post
+         * @description The post is no longer recommended out of turn. Answers the same when it is not promoted. Anything paid for with blaze goes on.
+         */
         delete: operations["cancelPostPromotion"];
         options?: never;
         head?: never;
@@ -1782,7 +1854,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who reblogged from whom
+         * Reblog graph of a post
          * @description The root first; at most 500 reblogs, those with most notes.
          */
         get: operations["getReblogGraph"];
@@ -1869,9 +1941,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told of replies to a post */
+        /**
+         * Subscribe to the replies of a post
+         * @description The member is notified of every new reply to this post. Calling it twice changes nothing.
+         */
         post: operations["subscribePost"];
-        /** Not be told of replies to a post */
+        /**
+         * Unsubscribe from the replies of a post
+         * @description Ends the notifications of new replies to this post. Answers the same when there is no subscription.
+         */
         delete: operations["unsubscribePost"];
         options?: never;
         head?: never;
@@ -1894,11 +1972,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a blog forward
+         * Promote a blog
          * @description In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
          */
         post: operations["promoteBlog"];
-        /** Stop putting a blog forward */
+        /**
+         * Stop promoting a blog
+         * @description The blog is no longer recommended out of turn. Answers the same when it is not promoted.
+         */
         delete: operations["cancelBlogPromotion"];
         options?: never;
         head?: never;
@@ -1970,10 +2051,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The settings of a blog */
+        /**
+         * The settings of a blog
+         * @description Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PUT /v2/blog/{blog}/theme`.
+         */
         get: operations["getBlogSettings"];
         put?: never;
-        /** Change the settings of a blog */
+        /**
+         * Change the settings of a blog
+         * @description Changes the settings named in the body; those left out stay as they were. A new `name` moves the blog to another address. A description that is too long answers code 4020.
+         */
         post: operations["editBlogSettings"];
         delete?: never;
         options?: never;
@@ -2025,11 +2112,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Be told of every new post of a blog
+         * Subscribe to new posts of a blog
          * @description Only of a followed blog; 4003 for others. Doing it twice changes nothing.
          */
         post: operations["subscribeBlog"];
-        /** Not be told of new posts */
+        /**
+         * Unsubscribe from new posts of a blog
+         * @description Ends the notifications of new posts of this blog. The blog stays followed. Answers the same when there is no subscription.
+         */
         delete: operations["unsubscribeBlog"];
         options?: never;
         head?: never;
@@ -2051,7 +2141,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change how a blog looks
+         * Change the theme of a blog
          * @description Colours that would be hard to read are kept as they are; clients lighten or darken them.
          */
         put: operations["editBlogTheme"];
@@ -2078,7 +2168,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a blog with its password
+         * Open a password-protected blog
          * @description Sets an HttpOnly cookie that opens this blog for 30 days. A wrong password answers code 4013 again; five tries a minute.
          */
         post: operations["verifyBlogPassword"];
@@ -2102,7 +2192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A blog's year
+         * Year in review of a blog
          * @description 404 before its first post of that year.
          */
         get: operations["getYearInReview"];
@@ -2123,7 +2213,7 @@ export interface paths {
         };
         /**
          * Boops of the member
-         * @description The last first.
+         * @description Boops that the member's blogs received and sent, the last first.
          */
         get: operations["listBoops"];
         put?: never;
@@ -2165,10 +2255,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Has this person opted out of the sale of data? */
+        /**
+         * CCPA opt-out of the sale of personal data
+         * @description The CCPA privacy choice of this browser or member, with the USP string that ad requests carry: `1---` by default, `1YYN` once opted out or when the browser sends Global Privacy Control (spec 001 §3).
+         */
         get: operations["getCcpaOptOut"];
         put?: never;
-        /** Opt out of the sale of data, or in again */
+        /**
+         * Set the CCPA opt-out
+         * @description Opts out of the sale of personal data under the CCPA, or back in. Kept for the member, or in a cookie for a visitor. Global Privacy Control of the browser wins over opting in.
+         */
         post: operations["setCcpaOptOut"];
         delete?: never;
         options?: never;
@@ -2190,8 +2286,8 @@ export interface paths {
         get: operations["listCollections"];
         put?: never;
         /**
-         * Make a collection
-         * @description 100 at most.
+         * Create a collection
+         * @description Creates a collection owned by one of the member's blogs. 100 collections at most.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -2212,10 +2308,13 @@ export interface paths {
         };
         /**
          * One collection
-         * @description With the invitation of the member, when there is one.
+         * @description One collection; for somebody invited to it, with the invitation.
          */
         get: operations["getCollection"];
-        /** Change a collection */
+        /**
+         * Change a collection
+         * @description Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owner and its editors; visibility for the owner only.
+         */
         put: operations["editCollection"];
         post?: never;
         /**
@@ -2238,7 +2337,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who keeps a collection */
+        /**
+         * Collaborators of a collection
+         * @description The blogs that may add posts to the collection, with their role: the owner first, then editors and contributors by name.
+         */
         get: operations["listCollaborators"];
         /**
          * Accept an invitation to a collection
@@ -2269,13 +2371,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what somebody may do
-         * @description For its owner.
+         * Change the role of a collaborator
+         * @description Changes the role of a collaborator between editor and contributor. For the owner of the collection only.
          */
         put: operations["setCollaborator"];
         post?: never;
         /**
-         * Remove somebody, or leave
+         * Remove a collaborator
          * @description The owner stays (code 4009).
          */
         delete: operations["removeCollaborator"];
@@ -2294,9 +2396,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Invitations that wait for an answer */
+        /**
+         * Pending invitations to a collection
+         * @description Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner and its editors.
+         */
         get: operations["listCollectionInvitations"];
-        /** Invite somebody to keep a collection */
+        /**
+         * Invite a collaborator to a collection
+         * @description Invites a blog to collaborate on the collection as editor or contributor. The blog is notified and accepts with `PUT /v2/collections/{collection_id}/membership`. Inviting again replaces role and message.
+         */
         put: operations["inviteCollaborator"];
         post?: never;
         delete?: never;
@@ -2323,7 +2431,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation, or decline it */
+        /**
+         * Withdraw or decline an invitation to a collection
+         * @description The owner or an editor withdraws the invitation; the invited blog declines it with the same call.
+         */
         delete: operations["revokeCollectionInvitation"];
         options?: never;
         head?: never;
@@ -2342,12 +2453,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Move posts of a collection
+         * Reorder the posts of a collection
          * @description The posts named stand behind `insert_after`, in this order; without it at the top.
          */
         put: operations["reorderCollection"];
         /**
-         * Put a post into a collection
+         * Add a post to a collection
          * @description At the top. Doing it twice changes nothing; 1,000 posts at most.
          */
         post: operations["addCollectionPost"];
@@ -2372,7 +2483,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a post out of a collection */
+        /**
+         * Remove a post from a collection
+         * @description Takes a post out of the collection; the post itself stays. Contributors remove the posts they added, editors and the owner any.
+         */
         delete: operations["removeCollectionPost"];
         options?: never;
         head?: never;
@@ -2416,8 +2530,8 @@ export interface paths {
         get: operations["listCommunities"];
         put?: never;
         /**
-         * Make a community
-         * @description One a day.
+         * Create a community
+         * @description Creates a community with the member as its first admin. One a day. Wrong fields answer codes 23101 to 23110, one per field.
          */
         post: operations["createCommunity"];
         delete?: never;
@@ -2474,13 +2588,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is banned
-         * @description For moderators. The last banned first.
+         * Banned blogs of a community
+         * @description Blogs that were banned, with reason and moderator; the last banned first. Moderators and admins only.
          */
         get: operations["listCommunityBans"];
         put?: never;
         /**
-         * Ban somebody
+         * Ban a blog from a community
          * @description Also somebody who is no member. Doing it twice changes nothing.
          */
         post: operations["createCommunityBan"];
@@ -2511,7 +2625,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a ban back */
+        /**
+         * Lift a ban from a community
+         * @description Lets a banned blog join or ask to join again. It does not become a member by itself. Answers the same when there is no ban. Moderators and admins only.
+         */
         delete: operations["revokeCommunityBan"];
         options?: never;
         head?: never;
@@ -2531,16 +2648,19 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Boards of a community */
+        /**
+         * Boards of a community
+         * @description The boards (sub-forums) of the community in the order its admins gave them, each with its unread count for members. `invite_hash` opens the list of a private community to somebody invited.
+         */
         get: operations["listCommunityBoards"];
         /**
-         * Put the boards in order
-         * @description All paths, each once.
+         * Reorder the boards of a community
+         * @description Puts the boards in order. The body names the path of every board once; a board that is missing or unknown is refused. For admins of the community.
          */
         put: operations["reorderCommunityBoards"];
         /**
-         * Make a board
-         * @description For admins; 20 at most.
+         * Create a community board
+         * @description Creates a board at the end of the list. For admins of the community; 20 boards at most.
          */
         post: operations["createCommunityBoard"];
         delete?: never;
@@ -2566,14 +2686,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a board
-         * @description Its path stays.
+         * Change a community board
+         * @description Changes title, description and who may post. Fields left out stay as they were; the path of the board never changes. For admins of the community.
          */
         put: operations["editCommunityBoard"];
         post?: never;
         /**
-         * Delete a board
-         * @description Its posts stay in the community.
+         * Delete a community board
+         * @description Deletes the board. Its posts stay in the community without a board. For admins of the community.
          */
         delete: operations["deleteCommunityBoard"];
         options?: never;
@@ -2596,7 +2716,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Label a community as mature, or not
+         * Set the content label of a community
          * @description For those with `canEditContentLabel`. A label set by the classifier is taken away by its admins at most once.
          */
         put: operations["setCommunityContentLabel"];
@@ -2621,13 +2741,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invitations that wait for an answer
-         * @description For those who may invite.
+         * Pending invitations to a community
+         * @description Invitations to the community that were not answered yet, the last sent first. For everybody who may invite.
          */
         get: operations["listCommunityInvitations"];
         /**
-         * Invite a blog
-         * @description 250 a day, one a second.
+         * Invite a blog to a community
+         * @description Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Members may invite when `canInvite` says so.
          */
         put: operations["inviteBlog"];
         post?: never;
@@ -2656,13 +2776,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invitation of one blog
-         * @description 404 when there is none.
+         * One invitation to a community
+         * @description The pending invitation of one blog; 404 when there is none.
          */
         get: operations["getCommunityInvitation"];
         put?: never;
         post?: never;
-        /** Withdraw an invitation, or decline it */
+        /**
+         * Withdraw or decline an invitation to a community
+         * @description Somebody who may invite withdraws the invitation; the invited blog declines it with the same call, and with `do_not_invite` also refuses further invitations to this community.
+         */
         delete: operations["revokeCommunityInvitation"];
         options?: never;
         head?: never;
@@ -2685,11 +2808,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an invitation link
-         * @description The link before it stops working.
+         * Create an invitation link to a community
+         * @description Creates a link with which anybody can join. The link before it stops working. For everybody who may invite, while invitation links are switched on.
          */
         post: operations["createInviteHash"];
-        /** Stop the invitation link */
+        /**
+         * Revoke the invitation link of a community
+         * @description The current invitation link stops working at once. People who joined with it stay. Answers the same when there is no link.
+         */
         delete: operations["revokeInviteHash"];
         options?: never;
         head?: never;
@@ -2750,13 +2876,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Approve a request, or change a role
+         * Approve a membership request, change a role or mute a member
          * @description The specification approves a membership request with this call, the public documentation of the product family changes a role with it; the body tells which. Without a body or without `role` it approves the pending request of that blog, and answers 404 when there is none. With `role` it changes the role of a member; the last admin stays (code 4009).
          */
         put: operations["setCommunityMember"];
         post?: never;
         /**
-         * Remove a member, or ban them
+         * Remove a member from a community, or ban them
          * @description For moderators; admins are removed by admins only.
          */
         delete: operations["removeCommunityMember"];
@@ -2779,13 +2905,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who wants to join
-         * @description For moderators. The oldest first.
+         * Pending membership requests of a community
+         * @description Blogs that asked to join, the oldest request first, with their answers to the community's questions. Moderators and admins only.
          */
         get: operations["listMembershipRequests"];
         put?: never;
         /**
-         * Ask to join
+         * Request membership of a community
          * @description Asking again while the first request waits changes nothing.
          */
         post: operations["requestMembership"];
@@ -2816,7 +2942,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deny a request, or take the own one back */
+        /**
+         * Deny or withdraw a membership request
+         * @description A moderator or admin denies a pending membership request, or the member who sent it withdraws it. The blog can ask again.
+         */
         delete: operations["denyMembershipRequest"];
         options?: never;
         head?: never;
@@ -2837,8 +2966,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit log
-         * @description For moderators. The newest first.
+         * Audit log of a community
+         * @description What moderators and admins did: decisions, bans, roles, settings. The newest first. Moderators and admins only.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -2863,13 +2992,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Decisions of the moderators
+         * Moderation decisions of a community
          * @description Moderators see all of them, other members those about their own posts and comments.
          */
         get: operations["listModerationDecisions"];
         put?: never;
         /**
-         * Decide about posts and comments
+         * Decide about reported posts and comments
          * @description For moderators. Closes the reports about them and writes the audit log. What another moderator has claimed answers code 4009.
          */
         post: operations["moderatePosts"];
@@ -2896,12 +3025,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide about an appeal
+         * Decide an appeal
          * @description By a moderator other than the one who decided, when there is one. Accepting takes the decision back.
          */
         put: operations["setAppealOutcome"];
         /**
-         * Appeal against a decision
+         * Appeal a moderation decision
          * @description Once, within 14 days, by whom it is about.
          */
         post: operations["appealDecision"];
@@ -2929,7 +3058,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A member as moderators see them */
+        /**
+         * A community member in the moderation view
+         * @description What moderators and admins need to judge one member: role, mute, bans, reports about the member, decisions taken and the private notes of the moderators.
+         */
         get: operations["getModeratedMember"];
         put?: never;
         post?: never;
@@ -2960,8 +3092,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a private note about a member
-         * @description Only moderators see it.
+         * Add a moderators' note about a member
+         * @description Adds a private note about a member. Only moderators and admins of the community see it.
          */
         post: operations["createMemberNote"];
         delete?: never;
@@ -2986,8 +3118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A post as moderators see it
-         * @description Also one that was removed.
+         * A community post in the moderation view
+         * @description A reported or removed post with its reports, its author and the decisions taken about it. Also one that was removed. Moderators and admins only.
          */
         get: operations["getModeratedPost"];
         put?: never;
@@ -3015,7 +3147,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A comment as moderators see it */
+        /**
+         * A comment in the moderation view
+         * @description A reported or removed comment with its post, its reports and the decisions taken about it. Moderators and admins only.
+         */
         get: operations["getModeratedComment"];
         put?: never;
         post?: never;
@@ -3039,8 +3174,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for a moderator
-         * @description For moderators. What was reported most comes first.
+         * Moderation queue of a community
+         * @description Reported posts and comments and pending appeals that wait for a decision; the most reported first. Moderators and admins only.
          */
         get: operations["listModerationQueue"];
         put?: never;
@@ -3069,11 +3204,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that one looks at it
-         * @description For 15 minutes. Somebody else’s claim answers code 4009.
+         * Claim an item of the moderation queue
+         * @description Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide at once. Claiming again extends it.
          */
         post: operations["claimModerationItem"];
-        /** Let an item go */
+        /**
+         * Release a claimed item of the moderation queue
+         * @description Gives up a claim on a reported item, so that another moderator can take it. The claim's holder or an admin.
+         */
         delete: operations["revokeModerationClaim"];
         options?: never;
         head?: never;
@@ -3095,12 +3233,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stop counting unread posts
+         * Mute a community
          * @description For members only. Doing it twice changes nothing.
          */
         put: operations["muteCommunity"];
         post?: never;
-        /** Count unread posts again */
+        /**
+         * Unmute a community
+         * @description Unread posts of this community count again in the member's unread counts. Changes nothing when it is not muted.
+         */
         delete: operations["unmuteCommunity"];
         options?: never;
         head?: never;
@@ -3122,7 +3263,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One post of a community */
+        /**
+         * One post of a community
+         * @description One post with its community and board. A private community asks for a membership, an invitation or `invite_hash`.
+         */
         get: operations["getCommunityPost"];
         put?: never;
         post?: never;
@@ -3230,7 +3374,10 @@ export interface paths {
          * @description Doing it twice changes nothing.
          */
         post: operations["likeComment"];
-        /** Take back a like of a comment */
+        /**
+         * Unlike a comment
+         * @description Takes the member's like of a comment back. Changes nothing when there is none.
+         */
         delete: operations["removeCommentLike"];
         options?: never;
         head?: never;
@@ -3285,11 +3432,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a post at the top of a community
-         * @description For moderators; three at most.
+         * Pin a post in a community
+         * @description Pins a post to the top of the community; three at most. Pinning again changes nothing. Moderators and admins only.
          */
         post: operations["pinCommunityPost"];
-        /** Let a post go from the top */
+        /**
+         * Unpin a post in a community
+         * @description Takes a pinned post away from the top of the community. Answers the same when it is not pinned. Moderators and admins only.
+         */
         delete: operations["unpinCommunityPost"];
         options?: never;
         head?: never;
@@ -3311,7 +3461,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who reacted to a post */
+        /**
+         * Blogs that reacted to a community post
+         * @description Which blogs reacted to a community post, the newest reaction first; `reaction` narrows the list to one. The totals per reaction come along.
+         */
         get: operations["listReactors"];
         /**
          * React to a community post
@@ -3345,7 +3498,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a reaction back */
+        /**
+         * Remove a reaction from a community post
+         * @description Takes the member's own reaction with this slug or emoji back. Changes nothing when there is none.
+         */
         delete: operations["unreactToPost"];
         options?: never;
         head?: never;
@@ -3395,7 +3551,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Posts up to here were read */
+        /**
+         * Mark the posts of a community as read
+         * @description Everything up to and including `post_id` counts as read; without it everything does. `board` limits that to one board. The mark only moves towards newer posts.
+         */
         post: operations["markCommunityRead"];
         delete?: never;
         options?: never;
@@ -3416,7 +3575,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Communities like this one */
+        /**
+         * Communities related to a community
+         * @description Public communities with similar tags, categories and members, the most similar first. Those the member is in are left out.
+         */
         get: operations["listRelatedCommunities"];
         put?: never;
         post?: never;
@@ -3441,9 +3603,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told of every new post */
+        /**
+         * Subscribe to new posts of a community
+         * @description The member is notified of every new post in the community. Members only. Calling it twice changes nothing.
+         */
         post: operations["subscribeCommunity"];
-        /** Not be told of new posts */
+        /**
+         * Unsubscribe from new posts of a community
+         * @description Ends the notifications of new posts in the community. The membership stays. Answers the same when there is no subscription.
+         */
         delete: operations["unsubscribeCommunity"];
         options?: never;
         head?: never;
@@ -3463,7 +3631,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A community's posts */
+        /**
+         * Posts of a community
+         * @description The posts of a community, pinned ones first and then the newest. `board`, `tag`, `type` and `query` narrow it together. A private community asks for a membership, an invitation or `invite_hash`.
+         */
         get: operations["getCommunityTimeline"];
         put?: never;
         post?: never;
@@ -3480,7 +3651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories of communities */
+        /**
+         * Categories of communities
+         * @description The categories communities are sorted into on the browse page, each with its number of public communities.
+         */
         get: operations["listCommunityCategories"];
         put?: never;
         post?: never;
@@ -3500,7 +3674,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Communities of a category */
+        /**
+         * Communities of a category
+         * @description Public communities of one category. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
+         */
         get: operations["listCategoryCommunities"];
         put?: never;
         post?: never;
@@ -3520,7 +3697,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Is this handle free? */
+        /**
+         * Whether a community handle is free
+         * @description Whether a new community could take this handle, and if not why. Suggestions come with a handle that is taken. Nothing is reserved by asking.
+         */
         get: operations["checkCommunityHandle"];
         put?: never;
         post?: never;
@@ -3537,7 +3717,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a client needs to start */
+        /**
+         * Configuration a client starts with
+         * @description What a client needs before its first page: feature flags, limits, palettes, locales, reserved blog names and the token that error and performance reports carry. The same for everybody, so that it can be cached.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -3683,7 +3866,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom to write to
+         * Suggest blogs to message
          * @description Blogs written to lately and followed ones first. Without `search` only those.
          */
         get: operations["suggestParticipants"];
@@ -3702,7 +3885,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stickers to send */
+        /**
+         * Stickers for messages
+         * @description The stickers that `sendMessage` accepts as `stickerId`.
+         */
         get: operations["listStickers"];
         put?: never;
         post?: never;
@@ -3720,7 +3906,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a domain costs
+         * Price of a domain
          * @description For registering, renewing and transferring, a year each.
          */
         get: operations["getDomainPrice"];
@@ -3741,7 +3927,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a domain */
+        /**
+         * Register a domain
+         * @description Registers a domain for 1 to 10 years, points it at one of the member's blogs and charges the stored payment method, or answers `checkoutUrl`. `expected_price` is what the member was shown; another price answers code 17004 and charges nothing.
+         */
         post: operations["registerDomain"];
         delete?: never;
         options?: never;
@@ -3757,7 +3946,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look for a free domain
+         * Search for free domains
          * @description The exact name first, then other endings and similar names.
          */
         get: operations["searchDomains"];
@@ -3779,7 +3968,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a domain here
+         * Transfer a domain to this site
          * @description Takes five days at most; adds a year.
          */
         post: operations["transferDomain"];
@@ -3797,7 +3986,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The communities page
+         * The communities landing page
          * @description Headings, carousels, rows and categories; for a member also what their friends are in.
          */
         get: operations["getCommunitiesTimeline"];
@@ -3819,7 +4008,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Explore one kind of posts */
+        /**
+         * Explore posts of one type
+         * @description Recent popular posts of one kind, or recent answertimes, for the explore page.
+         */
         get: operations["getExplorePosts"];
         put?: never;
         post?: never;
@@ -3857,7 +4049,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Blogs worth following
+         * Recommended blogs
          * @description For a member, blogs they do not follow yet; for a visitor, the liveliest ones.
          */
         get: operations["listRecommendedBlogs"];
@@ -3877,8 +4069,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags worth following
-         * @description For a member, tags they do not follow yet.
+         * Recommended tags
+         * @description Tags the member may like and does not follow yet; for a visitor the popular ones.
          */
         get: operations["listRecommendedTags"];
         put?: never;
@@ -3897,8 +4089,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Posts that staff picked
-         * @description The last picked first.
+         * Staff picks
+         * @description Posts chosen by the staff, the last chosen first.
          */
         get: operations["getStaffPicks"];
         put?: never;
@@ -3936,7 +4128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trending blogs */
+        /**
+         * Trending blogs
+         * @description The blogs that gained most followers and notes during the last days. The same list for everybody, without blogs marked as adult.
+         */
         get: operations["listTrendingBlogs"];
         put?: never;
         post?: never;
@@ -3953,7 +4148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trending tags */
+        /**
+         * Trending tags
+         * @description The tags used and followed most during the last days, with a few of their posts. The same list for everybody.
+         */
         get: operations["listTrendingTags"];
         put?: never;
         post?: never;
@@ -3971,8 +4169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look for a GIF
-         * @description Without a query the popular ones.
+         * Search GIFs
+         * @description Animated GIFs to put into a post or a message; without a query the popular ones.
          */
         get: operations["searchGifs"];
         put?: never;
@@ -3990,7 +4188,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Articles of the help centre */
+        /**
+         * Help articles
+         * @description Articles of the help centre in the language of the request; `query` searches title and text, `topic` narrows to one topic.
+         */
         get: operations["listHelpArticles"];
         put?: never;
         post?: never;
@@ -4010,7 +4211,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One article */
+        /**
+         * One help article
+         * @description One help article with its text as blocks, in the language of the request or in English.
+         */
         get: operations["getHelpArticle"];
         put?: never;
         post?: never;
@@ -4034,7 +4238,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A tag's header
+         * Header of a tag hub
          * @description A tag that nobody has used answers 404; a client then goes to search (spec 000 §7).
          */
         get: operations["getHubHeader"];
@@ -4059,7 +4263,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A tag's posts */
+        /**
+         * Posts of a tag hub
+         * @description Posts with this tag. Without `sort` a member who follows the tag gets the most recent posts unless the tag is trending, everybody else the top ones (spec 000 §5). The header of the tag hub is at `header_info`.
+         */
         get: operations["getHubTimeline"];
         put?: never;
         post?: never;
@@ -4078,7 +4285,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Cancel a blaze
+         * Cancel a blaze campaign before it starts
          * @description Before it starts; the money goes back.
          */
         put: operations["cancelCampaign"];
@@ -4098,7 +4305,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Extinguish a blaze
+         * Stop a running blaze campaign (extinguish)
          * @description Ends an active campaign at once, without money back. For its buyer and the post's author.
          */
         put: operations["stopCampaign"];
@@ -4119,7 +4326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Blaze a post
+         * Create a blaze campaign
          * @description Pays with the stored method, or answers where to pay. Reviewed before it starts.
          */
         post: operations["createCampaign"];
@@ -4139,7 +4346,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One campaign */
+        /**
+         * One blaze campaign
+         * @description One blaze campaign: the post, its audience, state, price and dates. For the member who bought it and the owner of the post's blog.
+         */
         get: operations["getCampaign"];
         put?: never;
         post?: never;
@@ -4159,7 +4369,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a campaign brought */
+        /**
+         * Statistics of a blaze campaign
+         * @description Impressions, clicks, likes, reblogs, replies and follows that a blaze campaign brought, in all and per day. Updated every hour; final two days after its end.
+         */
         get: operations["getCampaignStatistics"];
         put?: never;
         post?: never;
@@ -4176,7 +4389,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where to pay for blazing a post */
+        /**
+         * Checkout of a blaze campaign
+         * @description Answers the address of the payment page for one blaze campaign. Nothing is charged by this call. `host` and `path` say where the person comes back to.
+         */
         get: operations["getBlazeCheckout"];
         put?: never;
         post?: never;
@@ -4195,7 +4411,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blaze a post with a free credit */
+        /**
+         * Blaze a post with a free credit
+         * @description Starts a blaze campaign for a post with one of the member's free credits instead of money. Answers code 18001 when the post cannot be blazed.
+         */
         post: operations["claimBlaze"];
         delete?: never;
         options?: never;
@@ -4210,7 +4429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What blazing costs */
+        /**
+         * Prices of blaze campaigns
+         * @description The packages of impressions that can be bought for a post, with their prices in the member's currency, and how many free credits the member has.
+         */
         get: operations["listBlazePrices"];
         put?: never;
         post?: never;
@@ -4228,7 +4450,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * About a picture
+         * Information about an image
          * @description Its sizes and where it was posted, for the image page.
          */
         get: operations["getImageInfo"];
@@ -4247,7 +4469,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Features to try out */
+        /**
+         * Experimental features (labs)
+         * @description Experimental features that members can switch on for themselves, and which of them are on.
+         */
         get: operations["listLabsFlags"];
         put?: never;
         post?: never;
@@ -4269,7 +4494,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch a feature on or off
+         * Switch an experimental feature on or off
          * @description Answered features follow at the next `/v2/config`.
          */
         put: operations["setLabsFlag"];
@@ -4288,7 +4513,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at a page elsewhere
+         * Preview of a web page for a link block
          * @description For a link block in the editor. Private addresses are never fetched; pages up to 2 MB within 5 seconds.
          */
         get: operations["previewLink"];
@@ -4310,7 +4535,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in with a mailed link
+         * Log in with a mailed link (magic link)
          * @description Ends the link and starts a session, as `/v2/oauth2/token` does. Asks for `tfa_token` with code 16007 when the account has a second factor.
          */
         post: operations["redeemLoginLink"];
@@ -4330,7 +4555,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask which form fits an email address
+         * Which form an email address leads to
          * @description The answer does not tell whether an account exists beyond what registering would tell.
          */
         post: operations["checkLoginMode"];
@@ -4350,7 +4575,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link that logs in
+         * Mail a log-in link (magic link)
          * @description Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
          */
         post: operations["sendLoginLink"];
@@ -4390,7 +4615,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a piece of sound
+         * Upload an audio file
          * @description MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day.
          */
         post: operations["uploadAudio"];
@@ -4410,7 +4635,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture
+         * Upload an image
          * @description PNG, JPEG, GIF or WebP up to 20 MB and 50 megapixels. The server looks at the bytes, not the name, re-encodes the picture and drops its metadata. 250 pictures a day.
          */
         post: operations["uploadImage"];
@@ -4430,7 +4655,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin an upload
+         * Start an upload
          * @description For large files and bad lines: the answer says where to send the file and with which method.
          */
         post: operations["startUpload"];
@@ -4450,11 +4675,14 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How an upload is doing */
+        /**
+         * State of an upload
+         * @description The state of one upload from start to ready: what was received, progress of processing, and the media object once `state` is `ready`. Only the member who started it. Clients poll every two seconds while it is processing.
+         */
         get: operations["getUpload"];
         /**
          * Send the file of an upload
-         * @description Again replaces the file while it was not used.
+         * @description Sends the bytes of an upload that `startUpload` began. Sending again replaces the file while no post uses it.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -4491,7 +4719,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where to pay for a membership */
+        /**
+         * Checkout of a membership
+         * @description Answers the address of the payment page for one membership plan.
+         */
         get: operations["getMembershipCheckout"];
         put?: never;
         post?: never;
@@ -4508,7 +4739,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blogs the member supports */
+        /**
+         * Memberships the member pays for
+         * @description The memberships the member pays for, with plan, price, status and next payment; the last begun first.
+         */
         get: operations["listMemberships"];
         put?: never;
         post?: never;
@@ -4532,13 +4766,16 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Stop supporting a blog
+         * Cancel a membership
          * @description It runs on until the paid time is over.
          */
         delete: operations["cancelMembership"];
         options?: never;
         head?: never;
-        /** Support a blog again */
+        /**
+         * Resume a membership
+         * @description Takes the cancellation of a membership back, while its paid time is not over. The next payment is due on the old date.
+         */
         patch: operations["resumeMembership"];
         trace?: never;
     };
@@ -4553,7 +4790,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Blogs to mention
+         * Suggest blogs to mention
          * @description Everything but letters, digits and hyphens is dropped from the text. Followed blogs first.
          */
         get: operations["searchMentions"];
@@ -4573,13 +4810,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an app asks for
+         * Details of an app that asks for access
          * @description For the page on which the member allows or refuses. An app or address that does not fit is answered here and never redirected to.
          */
         get: operations["getAuthorization"];
         put?: never;
         /**
-         * Allow or refuse an app
+         * Allow or refuse access to an app
          * @description Send the person to `redirectTo`: it carries a code that works once for a minute, or `error=access_denied`.
          */
         post: operations["answerAuthorization"];
@@ -4596,11 +4833,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Apps that the member registered */
+        /**
+         * OAuth apps of a developer
+         * @description The OAuth apps the member registered as their developer. Secrets are not part of the list.
+         */
         get: operations["listOauthClients"];
         put?: never;
         /**
-         * Register an app
+         * Register an OAuth app
          * @description The secret is in this answer only. Ten apps at most.
          */
         post: operations["createOauthClient"];
@@ -4621,11 +4861,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an app */
+        /**
+         * Change an OAuth app
+         * @description Replaces title, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail.
+         */
         put: operations["editOauthClient"];
         post?: never;
         /**
-         * Delete an app
+         * Delete an OAuth app
          * @description All its tokens end.
          */
         delete: operations["deleteOauthClient"];
@@ -4647,7 +4890,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new secret for an app
+         * Renew the secret of an OAuth app
          * @description The old one stops working.
          */
         post: operations["createOauthClientSecret"];
@@ -4667,7 +4910,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a code or a refresh token
+         * Exchange an authorisation code or a refresh token
          * @description A code or refresh token that was used before, or is not known, answers code 16010 and ends the tokens made from it.
          */
         post: operations["redeemGrant"];
@@ -4687,7 +4930,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a token
+         * Revoke an access or refresh token
          * @description Answers the same for a token that is not known.
          */
         post: operations["revokeToken"];
@@ -4725,7 +4968,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How to embed a post
+         * oEmbed data of a post
          * @description Needs no client token. A post whose author does not allow it answers code 8027.
          */
         get: operations["getOembed"];
@@ -4745,13 +4988,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Blogs to follow when joining
+         * Blogs suggested during sign-up
          * @description Lively blogs of the chosen topics, none of them followed yet.
          */
         get: operations["listOnboardingBlogs"];
         put?: never;
         /**
-         * Follow the chosen blogs and finish joining
+         * Follow the chosen blogs and finish sign-up
          * @description `useNewWelcome` of the member is false from now on. An empty list skips.
          */
         post: operations["completeOnboarding"];
@@ -4768,11 +5011,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Topics to choose when joining */
+        /**
+         * Topics suggested during sign-up
+         * @description Topics (tags) to choose from during sign-up, with pictures, and how many must be chosen at least.
+         */
         get: operations["listOnboardingTopics"];
         put?: never;
         /**
-         * Follow the chosen topics
+         * Follow the topics chosen during sign-up
          * @description Replaces an earlier choice made while joining; tags followed otherwise stay.
          */
         post: operations["followOnboardingTopics"];
@@ -4791,7 +5037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask how strong a password is */
+        /**
+         * Check the strength of a password
+         * @description Rates a password from 0 to 4 with a hint how to improve it. `email` and `tumblelog` are taken into account because a password must not repeat them. Nothing is stored or logged.
+         */
         post: operations["checkPasswordStrength"];
         delete?: never;
         options?: never;
@@ -4806,9 +5055,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The columns of the patio */
+        /**
+         * Columns of the patio
+         * @description The columns of the member's patio, a page with several timelines side by side.
+         */
         get: operations["getPatio"];
-        /** Keep the columns of the patio */
+        /**
+         * Set the columns of the patio
+         * @description Replaces all columns of the patio. At most 12; each names a timeline, blog, tag, search or community.
+         */
         put: operations["setPatio"];
         post?: never;
         delete?: never;
@@ -4852,7 +5107,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counters of posts that are already shown
+         * Current counters of posts
          * @description Posts that are gone are left out, so that a client can drop them.
          */
         get: operations["listPostCounters"];
@@ -4871,7 +5126,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where to pay for premium */
+        /**
+         * Checkout of premium
+         * @description Answers the address of the payment page for the premium subscription by month or year. Nothing is charged by this call. A member who has premium gets code 17002.
+         */
         get: operations["getPremiumCheckout"];
         put?: never;
         post?: never;
@@ -4889,7 +5147,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What premium costs
+         * Prices of premium
          * @description In the currency of the place the call comes from.
          */
         get: operations["listPricePoints"];
@@ -4911,7 +5169,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that an ad was watched
+         * Finish a rewarded ad
          * @description Sooner than the ad lasts, or a second time, answers code 17005.
          */
         post: operations["finishRewardedAd"];
@@ -4928,7 +5186,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can an ad be watched for time without ads? */
+        /**
+         * Whether a rewarded ad is available
+         * @description Whether a rewarded ad can be watched now, how long it lasts and how much ad-free time it gives. Needs consent to ads, otherwise code 1026.
+         */
         get: operations["getRewardedAd"];
         put?: never;
         post?: never;
@@ -4947,7 +5208,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start watching an ad */
+        /**
+         * Start a rewarded ad
+         * @description Begins one rewarded ad. The token of the answer is given to `finish-ad` after at least `minimumSeconds`. Starting another one ends the first.
+         */
         post: operations["startRewardedAd"];
         delete?: never;
         options?: never;
@@ -4962,7 +5226,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's premium subscription */
+        /**
+         * The member's premium subscription
+         * @description The premium subscription of the member with status, billing period, price and next payment. Code 17003 when there has never been one.
+         */
         get: operations["getSubscription"];
         put?: never;
         post?: never;
@@ -4987,10 +5254,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was allowed */
+        /**
+         * Privacy consent
+         * @description The privacy consent of this browser or member: the TCF v2 string, the opt-ins derived from it, and what follows for analytics and personalised ads.
+         */
         get: operations["getConsent"];
         put?: never;
-        /** Keep a TCF v2 string */
+        /**
+         * Store a TCF v2 consent string
+         * @description Stores the TCF v2 consent string that a consent-management platform produced. It replaces the consent before it, for the member or in a cookie for a visitor.
+         */
         post: operations["setConsent"];
         delete?: never;
         options?: never;
@@ -5008,7 +5281,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the choices of the banner
+         * Store the choices of the consent banner
          * @description Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer.
          */
         post: operations["setConsentChoices"];
@@ -5026,7 +5299,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Note that the banner was shown
+         * Record that the consent banner was shown
          * @description Answers when it was shown first.
          */
         get: operations["checkCmpViewed"];
@@ -5045,7 +5318,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purposes and vendors */
+        /**
+         * TCF purposes and vendors of the consent banner
+         * @description The TCF purposes, special features and vendors that the consent banner lists.
+         */
         get: operations["listConsentVendors"];
         put?: never;
         post?: never;
@@ -5062,11 +5338,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Archives the member asked for */
+        /**
+         * Data downloads of the member
+         * @description The exports of personal data the member requested, the last one first, with state and, while it can be fetched, the address.
+         */
         get: operations["listDataDownloads"];
         put?: never;
         /**
-         * Ask for an archive of everything
+         * Request a download of all personal data
          * @description A mail comes when it is ready; it can be fetched for seven days. One at a time (code 4009).
          */
         post: operations["requestDataDownload"];
@@ -5086,12 +5365,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How far is an archive? */
+        /**
+         * State of a data download
+         * @description State and progress of one export of personal data; once `state` is `ready`, the address to fetch it from, for seven days.
+         */
         get: operations["getDataDownload"];
         put?: never;
         post?: never;
         /**
-         * Throw an archive away
+         * Delete or cancel a data download
          * @description Also stops one that is being made.
          */
         delete: operations["deleteDataDownload"];
@@ -5109,7 +5391,7 @@ export interface paths {
         };
         /**
          * Posts on the radar
-         * @description One post at a time that deserves more readers.
+         * @description A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` asks for one of them by id.
          */
         get: operations["getRadar"];
         put?: never;
@@ -5127,7 +5409,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts that were on the radar */
+        /**
+         * Earlier posts of the radar
+         * @description Posts that stood on the radar (recommended one at a time beside the dashboard), the last shown first; ten a page unless `count` says otherwise.
+         */
         get: operations["getRadarTimeline"];
         put?: never;
         post?: never;
@@ -5145,7 +5430,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ads of the sidebar
+         * Ads of the sidebar (waterfall)
          * @description 300 by 250 pixels. Without consent to personalised ads only sources that need none.
          */
         get: operations["getMrecWaterfall"];
@@ -5164,7 +5449,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ads of other places */
+        /**
+         * Ads of named placements
+         * @description Ads for the named places of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none; without any consent code 1026.
+         */
         get: operations["listAdPlacements"];
         put?: never;
         post?: never;
@@ -5184,7 +5472,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register
+         * Register an account
          * @description Makes an account with its first blog and logs in. Members are at least 13 years old; a younger visitor gets code 7 and a one-day cookie that keeps the form closed.
          */
         post: operations["registerAccount"];
@@ -5221,7 +5509,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blogs like this one */
+        /**
+         * Related blogs
+         * @description Blogs similar to a blog, a tag or a search term; at least one of the three. Blogs the member follows, blocks or dismissed are left out.
+         */
         get: operations["listRelatedBlogs"];
         put?: never;
         post?: never;
@@ -5239,7 +5530,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Posts like these
+         * Related posts
          * @description At least one of `blog_name`, `post_id` and `query` says like what.
          */
         get: operations["listRelatedPosts"];
@@ -5258,7 +5549,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search blogs */
+        /**
+         * Search blogs
+         * @description Blogs whose name, title or description matches every word, best match first, popular ones before others.
+         */
         get: operations["searchBlogs"];
         put?: never;
         post?: never;
@@ -5275,7 +5569,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search communities */
+        /**
+         * Search communities
+         * @description Public communities whose name, title, tags or description match every word. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
+         */
         get: operations["searchCommunities"];
         put?: never;
         post?: never;
@@ -5313,7 +5610,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggestions while typing
+         * Search suggestions while typing
          * @description Without words: what the member looked for before and what is trending.
          */
         get: operations["suggestSearch"];
@@ -5332,7 +5629,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search tags */
+        /**
+         * Search tags
+         * @description Tags that contain the words, exact matches first, then by use.
+         */
         get: operations["searchTags"];
         put?: never;
         post?: never;
@@ -5352,11 +5652,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write with the new editor
+         * Switch to the new editor
          * @description `isUsingNewWebEditor` of the member is true from now on.
          */
         post: operations["setDesktopEditor"];
-        /** Write with the old editor */
+        /**
+         * Switch back to the old editor
+         * @description The member returns to the older editor: `isUsingNewWebEditor` is false from now on. Calling it twice changes nothing.
+         */
         delete: operations["removeDesktopEditor"];
         options?: never;
         head?: never;
@@ -5370,7 +5673,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shelves of the shop */
+        /**
+         * Catalogue of the shop
+         * @description The product groups of the shop and the products put forward on its front page.
+         */
         get: operations["getCatalogue"];
         put?: never;
         post?: never;
@@ -5390,7 +5696,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy something
+         * Order a product of the shop
          * @description Charges the stored method or answers where to pay. After paying elsewhere the person comes back with `self_purchase=success` or `gift=success` and the `source` in the query.
          */
         post: operations["orderProduct"];
@@ -5408,8 +5714,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders of the member
-         * @description The last first.
+         * Shop orders of the member
+         * @description Shop orders of the member, the last first.
          */
         get: operations["listOrders"];
         put?: never;
@@ -5430,7 +5736,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One order */
+        /**
+         * One order
+         * @description One shop order of the member with its products, price, recipient and state.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -5451,7 +5760,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shop sells */
+        /**
+         * Products of the shop
+         * @description Products of the shop; `group` and `kind` narrow the list. Sold-out products stay in it and are marked.
+         */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -5471,7 +5783,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One product */
+        /**
+         * One product
+         * @description One product with its pictures, price and how often the member owns it.
+         */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -5488,7 +5803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the site is doing */
+        /**
+         * Status of the service
+         * @description Whether the site works, works in part or is closed for maintenance, with messages per service. Needs no client token.
+         */
         get: operations["getServiceStatus"];
         put?: never;
         post?: never;
@@ -5508,7 +5826,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the people behind the site
+         * Send a support request
          * @description The answer comes by mail. Five a day.
          */
         post: operations["createSupportRequest"];
@@ -5532,7 +5850,7 @@ export interface paths {
         get: operations["listTabs"];
         put?: never;
         /**
-         * Make a tab
+         * Create a dashboard tab
          * @description With a title and at least one blog, tag or community. 20 tabs at most.
          */
         post: operations["createTab"];
@@ -5559,7 +5877,10 @@ export interface paths {
          */
         put: operations["editTab"];
         post?: never;
-        /** Delete a tab */
+        /**
+         * Delete a tab
+         * @description Deletes a dashboard tab the member made. The tabs of the site cannot be deleted (code 4003), only hidden with `PUT`.
+         */
         delete: operations["deleteTab"];
         options?: never;
         head?: never;
@@ -5576,7 +5897,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a half-made registration
+         * Complete a social registration
          * @description For an account whose registration stopped before age and blog name were known.
          */
         post: operations["completeSocialRegistration"];
@@ -5594,7 +5915,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Third parties, and the sign-in that waits
+         * Sign-in providers and a pending social sign-in
          * @description The third parties that this site offers; for a member also which are linked. With a nonce, the sign-in that came back and which form comes next.
          */
         get: operations["getSocialSignIn"];
@@ -5616,7 +5937,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlink a third party
+         * Unlink a sign-in provider
          * @description Refused with code 16011 while it is the only way into the account.
          */
         post: operations["unlinkProvider"];
@@ -5636,7 +5957,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in through a third party
+         * Log in with a sign-in provider
          * @description With `link3pa` and the account's password the third party is linked to the account of the same address.
          */
         post: operations["startSocialSession"];
@@ -5656,7 +5977,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register through a third party
+         * Register with a sign-in provider
          * @description Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in.
          */
         post: operations["registerSocialAccount"];
@@ -5676,7 +5997,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start signing in through a third party
+         * Start signing in with a provider
          * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce.
          */
         post: operations["startSocialSignIn"];
@@ -5694,7 +6015,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A timeline by its name
+         * A timeline by name
          * @description `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `/v2/timelines` lists them.
          */
         get: operations["getTimeline"];
@@ -5733,7 +6054,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timelines that can be read by name */
+        /**
+         * Named timelines
+         * @description The names that `GET /v2/timeline` accepts, with titles. For a visitor the public ones, for a member also the member's own.
+         */
         get: operations["listTimelines"];
         put?: never;
         post?: never;
@@ -5750,7 +6074,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Apps that may act for the member */
+        /**
+         * Apps the member authorised
+         * @description Third-party apps the member granted access to, with their scopes and when they were last used.
+         */
         get: operations["listAuthorizedApps"];
         put?: never;
         post?: never;
@@ -5774,7 +6101,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take access away from an app
+         * Revoke the access of an app
          * @description Its tokens for this member end at once.
          */
         delete: operations["revokeAppAccess"];
@@ -5790,7 +6117,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Badges of the member, and those to be had */
+        /**
+         * Badges of the member and available ones
+         * @description All badges: those the member owns with `isOwned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
+         */
         get: operations["listBadges"];
         put?: never;
         post?: never;
@@ -5810,8 +6140,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say when one was born
-         * @description For members whose birth date is not known yet. Younger than 13 closes the account (code 7).
+         * Set the birth date of the member
+         * @description Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. Younger than 13 closes the account (code 7).
          */
         post: operations["setBirthDate"];
         delete?: never;
@@ -5827,7 +6157,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blogs the member blocks */
+        /**
+         * Blogs the member blocks
+         * @description The blogs that the member blocks from all own blogs, the last blocked first. Blocks of one blog only are at `/v2/blog/{blog}/blocks`.
+         */
         get: operations["listUserBlocks"];
         put?: never;
         /**
@@ -5877,7 +6210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a further blog
+         * Create an additional blog
          * @description Ten new blogs a day.
          */
         post: operations["createBlog"];
@@ -5894,7 +6227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations to blogs of the member */
+        /**
+         * Community invitations received by the member
+         * @description Invitations to communities that the member's blogs received and have not answered, the newest first.
+         */
         get: operations["listReceivedInvitations"];
         put?: never;
         post?: never;
@@ -5934,7 +6270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop recommending a blog
+         * Dismiss a recommended blog
          * @description Doing it twice changes nothing.
          */
         post: operations["dismissRecommendedBlog"];
@@ -5951,7 +6287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's domains */
+        /**
+         * The member's domains
+         * @description Domains the member registered or transferred here, with their blog, expiry and automatic renewal.
+         */
         get: operations["listDomains"];
         put?: never;
         post?: never;
@@ -5974,12 +6313,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One domain */
+        /**
+         * One domain
+         * @description One domain of the member with its state, expiry, blog and name servers.
+         */
         get: operations["getDomain"];
         put?: never;
         post?: never;
         /**
-         * Give a domain up
+         * Delete a domain
          * @description It stops answering at once and cannot be had back for certain.
          */
         delete: operations["deleteDomain"];
@@ -6005,7 +6347,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The DNS records of a domain */
+        /**
+         * The DNS records of a domain
+         * @description The DNS records of a domain. Those that the site manages for itself are marked and cannot be changed.
+         */
         get: operations["listDnsRecords"];
         put?: never;
         /**
@@ -6041,7 +6386,10 @@ export interface paths {
          */
         put: operations["editDnsRecord"];
         post?: never;
-        /** Delete a DNS record */
+        /**
+         * Delete a DNS record
+         * @description Deletes one DNS record. Records that the site manages answer code 4003. Gone within five minutes.
+         */
         delete: operations["deleteDnsRecord"];
         options?: never;
         head?: never;
@@ -6063,7 +6411,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew a domain */
+        /**
+         * Renew a domain
+         * @description Renews a domain for 1 to 10 further years and charges the stored payment method, or answers `checkoutUrl`. Another price than `expected_price` answers code 17004 and charges nothing.
+         */
         post: operations["renewDomain"];
         delete?: never;
         options?: never;
@@ -6079,17 +6430,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Texts the member filters
-         * @description The last added first.
+         * Content filters of the member
+         * @description Texts the member filters, with action, scopes and expiry; the last added first.
          */
         get: operations["listFilteredContent"];
         put?: never;
         /**
-         * Filter texts
+         * Add content filters
          * @description A text that is filtered already takes the new action, scopes and expiry. 200 texts at most.
          */
         post: operations["addFilteredContent"];
-        /** Stop filtering a text */
+        /**
+         * Remove a content filter
+         * @description Removes one text from the member's content filters. Posts that contain it appear again.
+         */
         delete: operations["removeFilteredContent"];
         options?: never;
         head?: never;
@@ -6104,13 +6458,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags the member filters
-         * @description The last added first.
+         * Tag filters of the member
+         * @description Tags the member filters, with action, scopes and expiry; the last added first.
          */
         get: operations["listFilteredTags"];
         put?: never;
         /**
-         * Filter tags
+         * Add tag filters
          * @description A tag that is filtered already takes the new action, scopes and expiry. 1,000 tags at most.
          */
         post: operations["addFilteredTags"];
@@ -6136,7 +6490,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop filtering a tag */
+        /**
+         * Remove a tag filter
+         * @description Removes one tag from the member's tag filters. Posts with it appear again.
+         */
         delete: operations["removeFilteredTag"];
         options?: never;
         head?: never;
@@ -6190,7 +6547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blogs the member follows */
+        /**
+         * Blogs the member follows
+         * @description The blogs the member follows, the last followed first. By `cursor`, or by `offset` as the specification has it.
+         */
         get: operations["listFollowing"];
         put?: never;
         post?: never;
@@ -6209,7 +6569,7 @@ export interface paths {
         };
         /**
          * Gifts of the member
-         * @description The last first. Sending one is an order in the shop with `is_gift`.
+         * @description Gifts the member received and sent, the last first. Sending one is an order in the shop with `is_gift`.
          */
         get: operations["listGifts"];
         put?: never;
@@ -6230,7 +6590,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One gift */
+        /**
+         * One gift
+         * @description One gift the member sent or received, with its product, message and state.
+         */
         get: operations["getGift"];
         put?: never;
         post?: never;
@@ -6253,7 +6616,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a gift
+         * Claim a gift
          * @description Twice, or after it expired, answers code 4009.
          */
         post: operations["claimGift"];
@@ -6270,7 +6633,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts the member hid */
+        /**
+         * Posts hidden by the member
+         * @description Posts the member hid with "not interested", the last hidden first.
+         */
         get: operations["listHiddenPosts"];
         put?: never;
         /**
@@ -6297,7 +6663,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Show a hidden post again */
+        /**
+         * Unhide a post
+         * @description A hidden post and its reblogs appear in timelines again.
+         */
         delete: operations["unhidePost"];
         options?: never;
         head?: never;
@@ -6341,7 +6710,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Asks and submissions to one blog */
+        /**
+         * Asks and submissions to one blog
+         * @description Asks and submissions that one blog received and nobody answered, published or deleted; the newest first unless `sort` says otherwise.
+         */
         get: operations["listBlogInbox"];
         put?: never;
         post?: never;
@@ -6359,7 +6731,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who am I?
+         * The member who is logged in
          * @description The member, their blogs and flags. Cached for 10 minutes by clients and not refetched on focus (spec 000 §7).
          */
         get: operations["getUserInfo"];
@@ -6418,7 +6790,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much the member may still do */
+        /**
+         * Daily limits of the member
+         * @description For each daily limit of the member (follows, likes, new blogs and so on): how much is allowed, how much is left and when it starts again.
+         */
         get: operations["getUserLimits"];
         put?: never;
         post?: never;
@@ -6435,7 +6810,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blogs the member mutes */
+        /**
+         * Blogs muted by the member
+         * @description The blogs the member muted, with kind, scopes and expiry; the last muted first.
+         */
         get: operations["listMutedBlogs"];
         put?: never;
         /**
@@ -6465,7 +6843,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop muting a blog */
+        /**
+         * Unmute a blog
+         * @description Posts of the blog appear again everywhere. Follows and blocks are not touched.
+         */
         delete: operations["unmuteBlog"];
         options?: never;
         head?: never;
@@ -6480,8 +6861,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Posts whose notes the member is not told of
-         * @description Muting itself is a call of the post.
+         * Posts muted by the member
+         * @description Posts about whose notes the member is not notified. They are muted and unmuted with `/v2/blog/{blog}/posts/{id}/mute`.
          */
         get: operations["listMutedPosts"];
         put?: never;
@@ -6499,7 +6880,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggest blog names that are free */
+        /**
+         * Suggest free blog names
+         * @description Blog names that could be registered now, similar to `query` when it is given. Nothing is reserved by asking.
+         */
         get: operations["suggestBlogNames"];
         put?: never;
         post?: never;
@@ -6537,8 +6921,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the member paid for
-         * @description The last first.
+         * Purchases of the member
+         * @description Every payment of the member (shop, premium, memberships, blaze, domains), the last first.
          */
         get: operations["listPurchases"];
         put?: never;
@@ -6559,7 +6943,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One purchase */
+        /**
+         * One purchase
+         * @description One payment of the member with what was bought, price, state and receipt.
+         */
         get: operations["getPurchase"];
         put?: never;
         post?: never;
@@ -6578,7 +6965,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put the member's blogs in order
+         * Reorder the member's blogs
          * @description Names every blog of the member once. The primary blog stays first.
          */
         put: operations["reorderBlogs"];
@@ -6598,7 +6985,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put the tabs in order
+         * Reorder dashboard tabs
          * @description All tabs, each once. When another device changed them meanwhile, the answer is code 4009.
          */
         put: operations["reorderTabs"];
@@ -6617,13 +7004,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is this reset link still good?
+         * Check a password reset link
          * @description Shows whose password it changes before somebody types a new one.
          */
         get: operations["checkPasswordReset"];
         put?: never;
         /**
-         * Mail a link that resets the password
+         * Mail a password reset link
          * @description Answers the same whether or not the address has an account. The link works once, for an hour.
          */
         post: operations["requestPasswordReset"];
@@ -6643,7 +7030,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password
+         * Set a new password by reset link
          * @description Ends the link and every other session, and logs in.
          */
         post: operations["completePasswordReset"];
@@ -6660,12 +7047,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Folders of saved posts */
+        /**
+         * Folders of saved posts
+         * @description The folders in which the member keeps saved posts, with the number of posts in each.
+         */
         get: operations["listSavedFolders"];
         put?: never;
         /**
-         * Make a folder
-         * @description 100 at most.
+         * Create a folder of saved posts
+         * @description Creates a folder for saved posts. 100 folders at most; two folders cannot have the same title.
          */
         post: operations["createSavedFolder"];
         delete?: never;
@@ -6685,12 +7075,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a folder */
+        /**
+         * Rename a folder of saved posts
+         * @description Gives a folder of saved posts another title.
+         */
         put: operations["editSavedFolder"];
         post?: never;
         /**
-         * Delete a folder
-         * @description Its posts stay saved.
+         * Delete a folder of saved posts
+         * @description Deletes the folder. Its posts stay saved, without a folder.
          */
         delete: operations["deleteSavedFolder"];
         options?: never;
@@ -6707,13 +7100,13 @@ export interface paths {
         };
         /**
          * Posts the member saved
-         * @description The last saved first.
+         * @description Posts the member saved, the last saved first; `folder_id` narrows to one folder.
          */
         get: operations["listSavedPosts"];
         put?: never;
         /**
          * Save a post, or move it to a folder
-         * @description Again moves it.
+         * @description Saves a post for later, for the member alone. Saving it again moves it to the folder named and replaces the note.
          */
         post: operations["savePost"];
         delete?: never;
@@ -6735,7 +7128,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** No longer keep a post */
+        /**
+         * Remove a saved post
+         * @description The post is no longer saved, in whichever folder it was. Answers 404 when it was not saved.
+         */
         delete: operations["removeSavedPost"];
         options?: never;
         head?: never;
@@ -6752,11 +7148,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Posts were on the screen
+         * Mark posts as seen
          * @description A client sends them every few seconds. Kept for 30 days.
          */
         post: operations["markPostsSeen"];
-        /** Forget what was seen */
+        /**
+         * Clear the seen posts
+         * @description Forgets which posts the member has seen, so that "unseen" counts and markers start anew.
+         */
         delete: operations["clearSeenPosts"];
         options?: never;
         head?: never;
@@ -6770,7 +7169,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's settings */
+        /**
+         * The member's settings
+         * @description The account-wide settings of the member: dashboard, privacy, notifications, language, accessibility. Settings of one blog are at `/v2/blog/{blog}/settings`.
+         */
         get: operations["getUserSettings"];
         put?: never;
         /**
@@ -6811,7 +7213,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Does the member follow this tag? */
+        /**
+         * Whether the member follows a tag
+         * @description Whether the member follows the tag. A leading `#` is stripped and case does not matter.
+         */
         get: operations["checkTagFollowed"];
         put?: never;
         post?: never;
@@ -6848,7 +7253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the member stopped reading */
+        /**
+         * Reading positions in timelines
+         * @description For each timeline, the last post the member had read, on whichever device.
+         */
         get: operations["listTimelineMarkers"];
         put?: never;
         post?: never;
@@ -6870,7 +7278,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep the place in a timeline
+         * Set the reading position in a timeline
          * @description A marker only moves towards newer posts; an older one is answered with code 4009.
          */
         put: operations["setTimelineMarker"];
@@ -6911,7 +7319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a like back from a post
+         * Unlike a post
          * @description Doing it twice changes nothing. Counters never go below 0.
          */
         post: operations["unlikePost"];
@@ -6930,7 +7338,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check that an email or a blog name is free */
+        /**
+         * Whether an email address or blog name is free
+         * @description Checks an email address, a blog name or both without registering anything; for a blog name that is taken, suggestions come in the error. Limited more tightly than other calls because the answer tells which addresses have an account.
+         */
         post: operations["validateUser"];
         delete?: never;
         options?: never;
@@ -6946,8 +7357,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Channels of videos
-         * @description A timeline: a channel put forward, then the others.
+         * Video hubs
+         * @description Channels of videos as a timeline: one put forward, then the others.
          */
         get: operations["listVideoHubs"];
         put?: never;
@@ -6968,7 +7379,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One channel of videos */
+        /**
+         * One video hub
+         * @description One channel of videos with its header, whether the member follows it, and related channels.
+         */
         get: operations["getVideoHub"];
         put?: never;
         post?: never;
@@ -6989,8 +7403,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Videos of a channel
-         * @description Every post holds a video.
+         * Videos of a video hub
+         * @description Posts of one channel, the newest first. Every post holds a video.
          */
         get: operations["getVideoHubTimeline"];
         put?: never;
@@ -7011,7 +7425,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How the member pays, and where to change it */
+        /**
+         * Payment method of the member
+         * @description The stored card or account that charges of this kind (`premium` or `memberships`) go to, without its full number, and the address of the provider's page on which it is changed.
+         */
         get: operations["getPaymentMethod"];
         put?: never;
         post?: never;

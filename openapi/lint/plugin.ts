@@ -1,6 +1,7 @@
 import { boundedRequest } from './rules/bounded-request.ts';
 import { closedRequest } from './rules/closed-request.ts';
 import { componentFile } from './rules/component-file.ts';
+import { described } from './rules/described.ts';
 import { extensions } from './rules/extensions.ts';
 import { knownErrors } from './rules/known-errors.ts';
 import { listLinks } from './rules/list-links.ts';
@@ -17,6 +18,7 @@ const rules: Record<string, Rule> = {
   'bounded-request': boundedRequest,
   'closed-request': closedRequest,
   'component-file': componentFile,
+  described,
   extensions,
   'known-errors': knownErrors,
   'list-links': listLinks,

@@ -82,6 +82,7 @@ export const getGetActivityNewFollowersUrl = (blog: string,
 }
 
 /**
+ * How many followers the blog gained per hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
  * @summary New followers over time
  */
 export const getActivityNewFollowers = async (blog: string,
@@ -199,6 +200,7 @@ export const getGetActivityTotalFollowersUrl = (blog: string,
 }
 
 /**
+ * How many followers the blog had at the end of each hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
  * @summary Followers over time
  */
 export const getActivityTotalFollowers = async (blog: string,
@@ -316,6 +318,7 @@ export const getGetActivityNotesUrl = (blog: string,
 }
 
 /**
+ * Likes, reblogs and replies on the blog's posts per hour or day, with their totals and the posts that received most. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
  * @summary Notes over time
  */
 export const getActivityNotes = async (blog: string,
@@ -425,7 +428,8 @@ export const getGetNotificationSettingsUrl = (blog: string,) => {
 }
 
 /**
- * @summary What a blog is told of
+ * For each kind of notification, whether the blog receives it, and by which ways (on the site, push, mail).
+ * @summary Notification settings of a blog
  */
 export const getNotificationSettings = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetNotificationSettings200> => {
 
@@ -498,7 +502,7 @@ export function useGetNotificationSettings<TData = Awaited<ReturnType<typeof get
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What a blog is told of
+ * @summary Notification settings of a blog
  */
 
 export function useGetNotificationSettings<TData = Awaited<ReturnType<typeof getNotificationSettings>>, TError = ErrorEnvelope>(
@@ -528,7 +532,7 @@ export const getEditNotificationSettingsUrl = (blog: string,) => {
 
 /**
  * What is left out stays.
- * @summary Change what a blog is told of
+ * @summary Change the notification settings of a blog
  */
 export const editNotificationSettings = async (blog: string,
     notificationSettingsUpdate: NotificationSettingsUpdate, options?: Parameters<typeof transport>[1]): Promise<EditNotificationSettings200> => {
@@ -597,7 +601,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditNotificationSettingsMutationVariables = {blog: string;data: NotificationSettingsUpdate}
 
     /**
- * @summary Change what a blog is told of
+ * @summary Change the notification settings of a blog
  */
 export const useEditNotificationSettings = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editNotificationSettings>>, TError,EditNotificationSettingsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -634,7 +638,7 @@ export const useEditNotificationSettings = <TError = ErrorEnvelope,
 }
 
 /**
- * The last first. Listing does not mark as read. The filters narrow together.
+ * The notifications of a blog, the newest first, similar ones rolled up. Listing does not mark them as read. Several filters narrow together.
  * @summary A blog's notifications
  */
 export const listNotifications = async (blog: string,
@@ -843,7 +847,7 @@ export const useMarkNotificationsRead = <TError = ErrorEnvelope,
 
 /**
  * 404 before its first post of that year.
- * @summary A blog's year
+ * @summary Year in review of a blog
  */
 export const getYearInReview = async (blog: string,
     params?: GetYearInReviewParams, options?: Parameters<typeof transport>[1]): Promise<GetYearInReview200> => {
@@ -922,7 +926,7 @@ export function useGetYearInReview<TData = Awaited<ReturnType<typeof getYearInRe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A blog's year
+ * @summary Year in review of a blog
  */
 
 export function useGetYearInReview<TData = Awaited<ReturnType<typeof getYearInReview>>, TError = ErrorEnvelope>(

@@ -230,7 +230,7 @@ export const useEditAccount = <TError = ErrorEnvelope,
 
 /**
  * The old ones stop working.
- * @summary Make new backup codes
+ * @summary Make new two-factor backup codes
  */
 export const createBackupCodes = async (createBackupCodesBody: CreateBackupCodesBody, options?: Parameters<typeof transport>[1]): Promise<CreateBackupCodes201> => {
 
@@ -298,7 +298,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateBackupCodesMutationVariables = {data: CreateBackupCodesBody}
 
     /**
- * @summary Make new backup codes
+ * @summary Make new two-factor backup codes
  */
 export const useCreateBackupCodes = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBackupCodes>>, TError,CreateBackupCodesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -417,7 +417,7 @@ export const useDeleteAccount = <TError = ErrorEnvelope,
 
 /**
  * The one that asks comes first, then the last used.
- * @summary Where the member is logged in
+ * @summary Active sessions of the member
  */
 export const listSessions = async (params?: ListSessionsParams, options?: Parameters<typeof transport>[1]): Promise<ListSessions200> => {
 
@@ -490,7 +490,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where the member is logged in
+ * @summary Active sessions of the member
  */
 
 export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(
@@ -519,7 +519,8 @@ export const getRevokeOtherSessionsUrl = () => {
 }
 
 /**
- * @summary Log out everywhere else
+ * Ends every session of the member except the one that asks. Access tokens of other apps stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+ * @summary Log out all other sessions
  */
 export const revokeOtherSessions = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -572,7 +573,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Log out everywhere else
+ * @summary Log out all other sessions
  */
 export const useRevokeOtherSessions = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -594,7 +595,7 @@ export const useRevokeOtherSessions = <TError = ErrorEnvelope,
 
 /**
  * Ending the session that asks logs out here.
- * @summary Log out in one place
+ * @summary Log out one session
  */
 export const revokeSession = async (sessionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -647,7 +648,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeSessionMutationVariables = {sessionId: OpaqueId}
 
     /**
- * @summary Log out in one place
+ * @summary Log out one session
  */
 export const useRevokeSession = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -668,7 +669,8 @@ export const useRevokeSession = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary How the second factor stands
+ * Whether two-factor authentication is on, since when, and how many backup codes are left. The secret and the codes themselves are never shown again.
+ * @summary State of two-factor authentication
  */
 export const getTwoFactor = async ( options?: Parameters<typeof transport>[1]): Promise<GetTwoFactor200> => {
 
@@ -741,7 +743,7 @@ export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How the second factor stands
+ * @summary State of two-factor authentication
  */
 
 export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = ErrorEnvelope>(
@@ -771,7 +773,7 @@ export const getStartTwoFactorUrl = () => {
 
 /**
  * The secret waits ten minutes for its first code. Asking again makes another.
- * @summary Set up a second factor
+ * @summary Start setting up two-factor authentication
  */
 export const startTwoFactor = async (startTwoFactorBody: StartTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<StartTwoFactor201> => {
 
@@ -839,7 +841,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartTwoFactorMutationVariables = {data: StartTwoFactorBody}
 
     /**
- * @summary Set up a second factor
+ * @summary Start setting up two-factor authentication
  */
 export const useStartTwoFactor = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -861,7 +863,7 @@ export const useStartTwoFactor = <TError = ErrorEnvelope,
 
 /**
  * From now on logging in asks for a code. Other sessions stay.
- * @summary Switch the second factor on
+ * @summary Switch two-factor authentication on
  */
 export const confirmTwoFactor = async (confirmTwoFactorBody: ConfirmTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<ConfirmTwoFactor200> => {
 
@@ -929,7 +931,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ConfirmTwoFactorMutationVariables = {data: ConfirmTwoFactorBody}
 
     /**
- * @summary Switch the second factor on
+ * @summary Switch two-factor authentication on
  */
 export const useConfirmTwoFactor = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -951,7 +953,7 @@ export const useConfirmTwoFactor = <TError = ErrorEnvelope,
 
 /**
  * The backup codes end with it.
- * @summary Switch the second factor off
+ * @summary Switch two-factor authentication off
  */
 export const endTwoFactor = async (endTwoFactorBody: EndTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1018,7 +1020,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EndTwoFactorMutationVariables = {data: EndTwoFactorBody}
 
     /**
- * @summary Switch the second factor off
+ * @summary Switch two-factor authentication off
  */
 export const useEndTwoFactor = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endTwoFactor>>, TError,EndTwoFactorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1129,8 +1131,8 @@ export const useVerifyEmail = <TError = ErrorEnvelope,
 }
 
 /**
- * Three an hour.
- * @summary Mail the confirmation link again
+ * Sends the link that confirms the email address once more. Three mails an hour.
+ * @summary Send the confirmation mail again
  */
 export const sendVerificationEmail = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1183,7 +1185,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Mail the confirmation link again
+ * @summary Send the confirmation mail again
  */
 export const useSendVerificationEmail = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -1295,7 +1297,7 @@ export const useCreateCaptchaChallenge = <TError = ErrorEnvelope,
 
 /**
  * Ends the link and starts a session, as `/v2/oauth2/token` does. Asks for `tfa_token` with code 16007 when the account has a second factor.
- * @summary Log in with a mailed link
+ * @summary Log in with a mailed link (magic link)
  */
 export const redeemLoginLink = async (redeemLoginLinkBody: RedeemLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<RedeemLoginLink200> => {
 
@@ -1363,7 +1365,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RedeemLoginLinkMutationVariables = {data: RedeemLoginLinkBody}
 
     /**
- * @summary Log in with a mailed link
+ * @summary Log in with a mailed link (magic link)
  */
 export const useRedeemLoginLink = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof redeemLoginLink>>, TError,RedeemLoginLinkMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1385,7 +1387,7 @@ export const useRedeemLoginLink = <TError = ErrorEnvelope,
 
 /**
  * The answer does not tell whether an account exists beyond what registering would tell.
- * @summary Ask which form fits an email address
+ * @summary Which form an email address leads to
  */
 export const checkLoginMode = async (checkLoginModeBody: CheckLoginModeBody, options?: Parameters<typeof transport>[1]): Promise<CheckLoginMode200> => {
 
@@ -1453,7 +1455,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CheckLoginModeMutationVariables = {data: CheckLoginModeBody}
 
     /**
- * @summary Ask which form fits an email address
+ * @summary Which form an email address leads to
  */
 export const useCheckLoginMode = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkLoginMode>>, TError,CheckLoginModeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1475,7 +1477,7 @@ export const useCheckLoginMode = <TError = ErrorEnvelope,
 
 /**
  * Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
- * @summary Mail a link that logs in
+ * @summary Mail a log-in link (magic link)
  */
 export const sendLoginLink = async (sendLoginLinkBody: SendLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<SendLoginLink200> => {
 
@@ -1543,7 +1545,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SendLoginLinkMutationVariables = {data: SendLoginLinkBody}
 
     /**
- * @summary Mail a link that logs in
+ * @summary Mail a log-in link (magic link)
  */
 export const useSendLoginLink = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendLoginLink>>, TError,SendLoginLinkMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1647,7 +1649,7 @@ export const useEndSession = <TError = ErrorEnvelope,
 
 /**
  * For the page on which the member allows or refuses. An app or address that does not fit is answered here and never redirected to.
- * @summary What an app asks for
+ * @summary Details of an app that asks for access
  */
 export const getAuthorization = async (params: GetAuthorizationParams, options?: Parameters<typeof transport>[1]): Promise<GetAuthorization200> => {
 
@@ -1720,7 +1722,7 @@ export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthori
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What an app asks for
+ * @summary Details of an app that asks for access
  */
 
 export function useGetAuthorization<TData = Awaited<ReturnType<typeof getAuthorization>>, TError = ErrorEnvelope>(
@@ -1750,7 +1752,7 @@ export const getAnswerAuthorizationUrl = () => {
 
 /**
  * Send the person to `redirectTo`: it carries a code that works once for a minute, or `error=access_denied`.
- * @summary Allow or refuse an app
+ * @summary Allow or refuse access to an app
  */
 export const answerAuthorization = async (authorizeRequest: AuthorizeRequest, options?: Parameters<typeof transport>[1]): Promise<AnswerAuthorization200> => {
 
@@ -1818,7 +1820,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AnswerAuthorizationMutationVariables = {data: AuthorizeRequest}
 
     /**
- * @summary Allow or refuse an app
+ * @summary Allow or refuse access to an app
  */
 export const useAnswerAuthorization = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerAuthorization>>, TError,AnswerAuthorizationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1846,7 +1848,8 @@ export const useAnswerAuthorization = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Apps that the member registered
+ * The OAuth apps the member registered as their developer. Secrets are not part of the list.
+ * @summary OAuth apps of a developer
  */
 export const listOauthClients = async (params?: ListOauthClientsParams, options?: Parameters<typeof transport>[1]): Promise<ListOauthClients200> => {
 
@@ -1919,7 +1922,7 @@ export function useListOauthClients<TData = Awaited<ReturnType<typeof listOauthC
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Apps that the member registered
+ * @summary OAuth apps of a developer
  */
 
 export function useListOauthClients<TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(
@@ -1949,7 +1952,7 @@ export const getCreateOauthClientUrl = () => {
 
 /**
  * The secret is in this answer only. Ten apps at most.
- * @summary Register an app
+ * @summary Register an OAuth app
  */
 export const createOauthClient = async (oAuthClientRequest: OAuthClientRequest, options?: Parameters<typeof transport>[1]): Promise<CreateOauthClient201> => {
 
@@ -2017,7 +2020,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateOauthClientMutationVariables = {data: OAuthClientRequest}
 
     /**
- * @summary Register an app
+ * @summary Register an OAuth app
  */
 export const useCreateOauthClient = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOauthClient>>, TError,CreateOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2038,7 +2041,8 @@ export const useCreateOauthClient = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Change an app
+ * Replaces title, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail.
+ * @summary Change an OAuth app
  */
 export const editOauthClient = async (clientId: OpaqueId,
     oAuthClientRequest: OAuthClientRequest, options?: Parameters<typeof transport>[1]): Promise<EditOauthClient200> => {
@@ -2107,7 +2111,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditOauthClientMutationVariables = {clientId: OpaqueId;data: OAuthClientRequest}
 
     /**
- * @summary Change an app
+ * @summary Change an OAuth app
  */
 export const useEditOauthClient = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editOauthClient>>, TError,EditOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2129,7 +2133,7 @@ export const useEditOauthClient = <TError = ErrorEnvelope,
 
 /**
  * All its tokens end.
- * @summary Delete an app
+ * @summary Delete an OAuth app
  */
 export const deleteOauthClient = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2182,7 +2186,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteOauthClientMutationVariables = {clientId: OpaqueId}
 
     /**
- * @summary Delete an app
+ * @summary Delete an OAuth app
  */
 export const useDeleteOauthClient = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOauthClient>>, TError,DeleteOauthClientMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2204,7 +2208,7 @@ export const useDeleteOauthClient = <TError = ErrorEnvelope,
 
 /**
  * The old one stops working.
- * @summary Make a new secret for an app
+ * @summary Renew the secret of an OAuth app
  */
 export const createOauthClientSecret = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CreateOauthClientSecret201> => {
 
@@ -2258,7 +2262,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateOauthClientSecretMutationVariables = {clientId: OpaqueId}
 
     /**
- * @summary Make a new secret for an app
+ * @summary Renew the secret of an OAuth app
  */
 export const useCreateOauthClientSecret = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOauthClientSecret>>, TError,CreateOauthClientSecretMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2280,7 +2284,7 @@ export const useCreateOauthClientSecret = <TError = ErrorEnvelope,
 
 /**
  * A code or refresh token that was used before, or is not known, answers code 16010 and ends the tokens made from it.
- * @summary Exchange a code or a refresh token
+ * @summary Exchange an authorisation code or a refresh token
  */
 export const redeemGrant = async (exchangeRequest: ExchangeRequest, options?: Parameters<typeof transport>[1]): Promise<RedeemGrant200> => {
 
@@ -2348,7 +2352,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RedeemGrantMutationVariables = {data: ExchangeRequest}
 
     /**
- * @summary Exchange a code or a refresh token
+ * @summary Exchange an authorisation code or a refresh token
  */
 export const useRedeemGrant = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof redeemGrant>>, TError,RedeemGrantMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2370,7 +2374,7 @@ export const useRedeemGrant = <TError = ErrorEnvelope,
 
 /**
  * Answers the same for a token that is not known.
- * @summary End a token
+ * @summary Revoke an access or refresh token
  */
 export const revokeToken = async (revokeTokenBody: RevokeTokenBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2437,7 +2441,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeTokenMutationVariables = {data: RevokeTokenBody}
 
     /**
- * @summary End a token
+ * @summary Revoke an access or refresh token
  */
 export const useRevokeToken = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeToken>>, TError,RevokeTokenMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2556,7 +2560,7 @@ export const useCreateToken = <TError = ErrorEnvelope,
 
 /**
  * Lively blogs of the chosen topics, none of them followed yet.
- * @summary Blogs to follow when joining
+ * @summary Blogs suggested during sign-up
  */
 export const listOnboardingBlogs = async (params?: ListOnboardingBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListOnboardingBlogs200> => {
 
@@ -2629,7 +2633,7 @@ export function useListOnboardingBlogs<TData = Awaited<ReturnType<typeof listOnb
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs to follow when joining
+ * @summary Blogs suggested during sign-up
  */
 
 export function useListOnboardingBlogs<TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(
@@ -2659,7 +2663,7 @@ export const getCompleteOnboardingUrl = () => {
 
 /**
  * `useNewWelcome` of the member is false from now on. An empty list skips.
- * @summary Follow the chosen blogs and finish joining
+ * @summary Follow the chosen blogs and finish sign-up
  */
 export const completeOnboarding = async (completeOnboardingBody: CompleteOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<CompleteOnboarding200> => {
 
@@ -2727,7 +2731,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CompleteOnboardingMutationVariables = {data: CompleteOnboardingBody}
 
     /**
- * @summary Follow the chosen blogs and finish joining
+ * @summary Follow the chosen blogs and finish sign-up
  */
 export const useCompleteOnboarding = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeOnboarding>>, TError,CompleteOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2748,7 +2752,8 @@ export const useCompleteOnboarding = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Topics to choose when joining
+ * Topics (tags) to choose from during sign-up, with pictures, and how many must be chosen at least.
+ * @summary Topics suggested during sign-up
  */
 export const listOnboardingTopics = async ( options?: Parameters<typeof transport>[1]): Promise<ListOnboardingTopics200> => {
 
@@ -2821,7 +2826,7 @@ export function useListOnboardingTopics<TData = Awaited<ReturnType<typeof listOn
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Topics to choose when joining
+ * @summary Topics suggested during sign-up
  */
 
 export function useListOnboardingTopics<TData = Awaited<ReturnType<typeof listOnboardingTopics>>, TError = ErrorEnvelope>(
@@ -2851,7 +2856,7 @@ export const getFollowOnboardingTopicsUrl = () => {
 
 /**
  * Replaces an earlier choice made while joining; tags followed otherwise stay.
- * @summary Follow the chosen topics
+ * @summary Follow the topics chosen during sign-up
  */
 export const followOnboardingTopics = async (followOnboardingTopicsBody: FollowOnboardingTopicsBody, options?: Parameters<typeof transport>[1]): Promise<FollowOnboardingTopics200> => {
 
@@ -2919,7 +2924,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type FollowOnboardingTopicsMutationVariables = {data: FollowOnboardingTopicsBody}
 
     /**
- * @summary Follow the chosen topics
+ * @summary Follow the topics chosen during sign-up
  */
 export const useFollowOnboardingTopics = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followOnboardingTopics>>, TError,FollowOnboardingTopicsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2940,7 +2945,8 @@ export const useFollowOnboardingTopics = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Ask how strong a password is
+ * Rates a password from 0 to 4 with a hint how to improve it. `email` and `tumblelog` are taken into account because a password must not repeat them. Nothing is stored or logged.
+ * @summary Check the strength of a password
  */
 export const checkPasswordStrength = async (checkPasswordStrengthBody: CheckPasswordStrengthBody, options?: Parameters<typeof transport>[1]): Promise<CheckPasswordStrength200> => {
 
@@ -3008,7 +3014,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CheckPasswordStrengthMutationVariables = {data: CheckPasswordStrengthBody}
 
     /**
- * @summary Ask how strong a password is
+ * @summary Check the strength of a password
  */
 export const useCheckPasswordStrength = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkPasswordStrength>>, TError,CheckPasswordStrengthMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3030,7 +3036,7 @@ export const useCheckPasswordStrength = <TError = ErrorEnvelope,
 
 /**
  * Makes an account with its first blog and logs in. Members are at least 13 years old; a younger visitor gets code 7 and a one-day cookie that keeps the form closed.
- * @summary Register
+ * @summary Register an account
  */
 export const registerAccount = async (registerRequest: RegisterRequest, options?: Parameters<typeof transport>[1]): Promise<RegisterAccount201> => {
 
@@ -3098,7 +3104,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RegisterAccountMutationVariables = {data: RegisterRequest}
 
     /**
- * @summary Register
+ * @summary Register an account
  */
 export const useRegisterAccount = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3210,7 +3216,7 @@ export const useValidateRegistration = <TError = ErrorEnvelope,
 
 /**
  * For an account whose registration stopped before age and blog name were known.
- * @summary Finish a half-made registration
+ * @summary Complete a social registration
  */
 export const completeSocialRegistration = async (completeSocialRegistrationBody: CompleteSocialRegistrationBody, options?: Parameters<typeof transport>[1]): Promise<CompleteSocialRegistration201> => {
 
@@ -3278,7 +3284,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CompleteSocialRegistrationMutationVariables = {data: CompleteSocialRegistrationBody}
 
     /**
- * @summary Finish a half-made registration
+ * @summary Complete a social registration
  */
 export const useCompleteSocialRegistration = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeSocialRegistration>>, TError,CompleteSocialRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3307,7 +3313,7 @@ export const useCompleteSocialRegistration = <TError = ErrorEnvelope,
 
 /**
  * The third parties that this site offers; for a member also which are linked. With a nonce, the sign-in that came back and which form comes next.
- * @summary Third parties, and the sign-in that waits
+ * @summary Sign-in providers and a pending social sign-in
  */
 export const getSocialSignIn = async (params?: GetSocialSignInParams, options?: Parameters<typeof transport>[1]): Promise<GetSocialSignIn200> => {
 
@@ -3380,7 +3386,7 @@ export function useGetSocialSignIn<TData = Awaited<ReturnType<typeof getSocialSi
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Third parties, and the sign-in that waits
+ * @summary Sign-in providers and a pending social sign-in
  */
 
 export function useGetSocialSignIn<TData = Awaited<ReturnType<typeof getSocialSignIn>>, TError = ErrorEnvelope>(
@@ -3410,7 +3416,7 @@ export const getUnlinkProviderUrl = () => {
 
 /**
  * Refused with code 16011 while it is the only way into the account.
- * @summary Unlink a third party
+ * @summary Unlink a sign-in provider
  */
 export const unlinkProvider = async (unlinkProviderBody: UnlinkProviderBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -3477,7 +3483,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnlinkProviderMutationVariables = {data: UnlinkProviderBody}
 
     /**
- * @summary Unlink a third party
+ * @summary Unlink a sign-in provider
  */
 export const useUnlinkProvider = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkProvider>>, TError,UnlinkProviderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3499,7 +3505,7 @@ export const useUnlinkProvider = <TError = ErrorEnvelope,
 
 /**
  * With `link3pa` and the account's password the third party is linked to the account of the same address.
- * @summary Log in through a third party
+ * @summary Log in with a sign-in provider
  */
 export const startSocialSession = async (startSocialSessionBody: StartSocialSessionBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSession200> => {
 
@@ -3567,7 +3573,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartSocialSessionMutationVariables = {data: StartSocialSessionBody}
 
     /**
- * @summary Log in through a third party
+ * @summary Log in with a sign-in provider
  */
 export const useStartSocialSession = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startSocialSession>>, TError,StartSocialSessionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3589,7 +3595,7 @@ export const useStartSocialSession = <TError = ErrorEnvelope,
 
 /**
  * Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in.
- * @summary Register through a third party
+ * @summary Register with a sign-in provider
  */
 export const registerSocialAccount = async (registerSocialAccountBody: RegisterSocialAccountBody, options?: Parameters<typeof transport>[1]): Promise<RegisterSocialAccount201> => {
 
@@ -3657,7 +3663,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RegisterSocialAccountMutationVariables = {data: RegisterSocialAccountBody}
 
     /**
- * @summary Register through a third party
+ * @summary Register with a sign-in provider
  */
 export const useRegisterSocialAccount = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerSocialAccount>>, TError,RegisterSocialAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3679,7 +3685,7 @@ export const useRegisterSocialAccount = <TError = ErrorEnvelope,
 
 /**
  * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce.
- * @summary Start signing in through a third party
+ * @summary Start signing in with a provider
  */
 export const startSocialSignIn = async (startSocialSignInBody: StartSocialSignInBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSignIn201> => {
 
@@ -3747,7 +3753,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartSocialSignInMutationVariables = {data: StartSocialSignInBody}
 
     /**
- * @summary Start signing in through a third party
+ * @summary Start signing in with a provider
  */
 export const useStartSocialSignIn = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startSocialSignIn>>, TError,StartSocialSignInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3775,7 +3781,8 @@ export const useStartSocialSignIn = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Apps that may act for the member
+ * Third-party apps the member granted access to, with their scopes and when they were last used.
+ * @summary Apps the member authorised
  */
 export const listAuthorizedApps = async (params?: ListAuthorizedAppsParams, options?: Parameters<typeof transport>[1]): Promise<ListAuthorizedApps200> => {
 
@@ -3848,7 +3855,7 @@ export function useListAuthorizedApps<TData = Awaited<ReturnType<typeof listAuth
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Apps that may act for the member
+ * @summary Apps the member authorised
  */
 
 export function useListAuthorizedApps<TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(
@@ -3878,7 +3885,7 @@ export const getRevokeAppAccessUrl = (clientId: OpaqueId,) => {
 
 /**
  * Its tokens for this member end at once.
- * @summary Take access away from an app
+ * @summary Revoke the access of an app
  */
 export const revokeAppAccess = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -3931,7 +3938,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeAppAccessMutationVariables = {clientId: OpaqueId}
 
     /**
- * @summary Take access away from an app
+ * @summary Revoke the access of an app
  */
 export const useRevokeAppAccess = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeAppAccess>>, TError,RevokeAppAccessMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3952,8 +3959,8 @@ export const useRevokeAppAccess = <TError = ErrorEnvelope,
 }
 
 /**
- * For members whose birth date is not known yet. Younger than 13 closes the account (code 7).
- * @summary Say when one was born
+ * Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. Younger than 13 closes the account (code 7).
+ * @summary Set the birth date of the member
  */
 export const setBirthDate = async (setBirthDateBody: SetBirthDateBody, options?: Parameters<typeof transport>[1]): Promise<SetBirthDate200> => {
 
@@ -4021,7 +4028,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetBirthDateMutationVariables = {data: SetBirthDateBody}
 
     /**
- * @summary Say when one was born
+ * @summary Set the birth date of the member
  */
 export const useSetBirthDate = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBirthDate>>, TError,SetBirthDateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4050,7 +4057,7 @@ export const useSetBirthDate = <TError = ErrorEnvelope,
 
 /**
  * The member, their blogs and flags. Cached for 10 minutes by clients and not refetched on focus (spec 000 §7).
- * @summary Who am I?
+ * @summary The member who is logged in
  */
 export const getUserInfo = async (params?: GetUserInfoParams, options?: Parameters<typeof transport>[1]): Promise<GetUserInfo200> => {
 
@@ -4123,7 +4130,7 @@ export function useGetUserInfo<TData = Awaited<ReturnType<typeof getUserInfo>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who am I?
+ * @summary The member who is logged in
  */
 
 export function useGetUserInfo<TData = Awaited<ReturnType<typeof getUserInfo>>, TError = ErrorEnvelope>(
@@ -4159,7 +4166,8 @@ export const getSuggestBlogNamesUrl = (params?: SuggestBlogNamesParams,) => {
 }
 
 /**
- * @summary Suggest blog names that are free
+ * Blog names that could be registered now, similar to `query` when it is given. Nothing is reserved by asking.
+ * @summary Suggest free blog names
  */
 export const suggestBlogNames = async (params?: SuggestBlogNamesParams, options?: Parameters<typeof transport>[1]): Promise<SuggestBlogNames200> => {
 
@@ -4232,7 +4240,7 @@ export function useSuggestBlogNames<TData = Awaited<ReturnType<typeof suggestBlo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Suggest blog names that are free
+ * @summary Suggest free blog names
  */
 
 export function useSuggestBlogNames<TData = Awaited<ReturnType<typeof suggestBlogNames>>, TError = ErrorEnvelope>(
@@ -4269,7 +4277,7 @@ export const getCheckPasswordResetUrl = (params: CheckPasswordResetParams,) => {
 
 /**
  * Shows whose password it changes before somebody types a new one.
- * @summary Is this reset link still good?
+ * @summary Check a password reset link
  */
 export const checkPasswordReset = async (params: CheckPasswordResetParams, options?: Parameters<typeof transport>[1]): Promise<CheckPasswordReset200> => {
 
@@ -4342,7 +4350,7 @@ export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPas
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Is this reset link still good?
+ * @summary Check a password reset link
  */
 
 export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
@@ -4372,7 +4380,7 @@ export const getRequestPasswordResetUrl = () => {
 
 /**
  * Answers the same whether or not the address has an account. The link works once, for an hour.
- * @summary Mail a link that resets the password
+ * @summary Mail a password reset link
  */
 export const requestPasswordReset = async (requestPasswordResetBody: RequestPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -4439,7 +4447,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestPasswordResetMutationVariables = {data: RequestPasswordResetBody}
 
     /**
- * @summary Mail a link that resets the password
+ * @summary Mail a password reset link
  */
 export const useRequestPasswordReset = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4461,7 +4469,7 @@ export const useRequestPasswordReset = <TError = ErrorEnvelope,
 
 /**
  * Ends the link and every other session, and logs in.
- * @summary Choose a new password
+ * @summary Set a new password by reset link
  */
 export const completePasswordReset = async (completePasswordResetBody: CompletePasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CompletePasswordReset200> => {
 
@@ -4529,7 +4537,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CompletePasswordResetMutationVariables = {data: CompletePasswordResetBody}
 
     /**
- * @summary Choose a new password
+ * @summary Set a new password by reset link
  */
 export const useCompletePasswordReset = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completePasswordReset>>, TError,CompletePasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4550,7 +4558,8 @@ export const useCompletePasswordReset = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Check that an email or a blog name is free
+ * Checks an email address, a blog name or both without registering anything; for a blog name that is taken, suggestions come in the error. Limited more tightly than other calls because the answer tells which addresses have an account.
+ * @summary Whether an email address or blog name is free
  */
 export const validateUser = async (validateUserBody: ValidateUserBody, options?: Parameters<typeof transport>[1]): Promise<ValidateUser200> => {
 
@@ -4618,7 +4627,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ValidateUserMutationVariables = {data: ValidateUserBody}
 
     /**
- * @summary Check that an email or a blog name is free
+ * @summary Whether an email address or blog name is free
  */
 export const useValidateUser = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof validateUser>>, TError,ValidateUserMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

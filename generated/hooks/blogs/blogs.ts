@@ -347,7 +347,7 @@ export const getGetBlogAvatarUrl = (blog: string,
 }
 
 /**
- * The size asked for first.
+ * Every size of the avatar as images, the size asked for first.
  * @summary A blog's avatar
  */
 export const getBlogAvatar = async (blog: string,
@@ -465,7 +465,8 @@ export const getListBlogBlocksUrl = (blog: string,
 }
 
 /**
- * @summary Blogs that one blog blocks
+ * The blogs that are blocked from this one blog only; the last blocked first. Blocks of all blogs of the member are at `/v2/user/blocks`.
+ * @summary Blogs blocked from one blog
  */
 export const listBlogBlocks = async (blog: string,
     params?: ListBlogBlocksParams, options?: Parameters<typeof transport>[1]): Promise<ListBlogBlocks200> => {
@@ -544,7 +545,7 @@ export function useListBlogBlocks<TData = Awaited<ReturnType<typeof listBlogBloc
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs that one blog blocks
+ * @summary Blogs blocked from one blog
  */
 
 export function useListBlogBlocks<TData = Awaited<ReturnType<typeof listBlogBlocks>>, TError = ErrorEnvelope>(
@@ -575,7 +576,7 @@ export const getCreateBlogBlockUrl = (blog: string,) => {
 
 /**
  * Or the anonymous sender of an ask, by `post_id`. 60 a minute.
- * @summary Block a blog for one blog
+ * @summary Block a blog from one blog
  */
 export const createBlogBlock = async (blog: string,
     createBlogBlockBody: CreateBlogBlockBody, options?: Parameters<typeof transport>[1]): Promise<CreateBlogBlock201> => {
@@ -644,7 +645,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateBlogBlockMutationVariables = {blog: string;data: CreateBlogBlockBody}
 
     /**
- * @summary Block a blog for one blog
+ * @summary Block a blog from one blog
  */
 export const useCreateBlogBlock = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlogBlock>>, TError,CreateBlogBlockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -673,8 +674,8 @@ export const useCreateBlogBlock = <TError = ErrorEnvelope,
 }
 
 /**
- * One of the two parameters.
- * @summary Stop blocking a blog
+ * Lets a blocked blog, or the anonymous sender of an ask, reach this blog again. Follows that ended stay ended.
+ * @summary Unblock a blog from one blog
  */
 export const deleteBlogBlock = async (blog: string,
     params?: DeleteBlogBlockParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -728,7 +729,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteBlogBlockMutationVariables = {blog: string;params?: DeleteBlogBlockParams}
 
     /**
- * @summary Stop blocking a blog
+ * @summary Unblock a blog from one blog
  */
 export const useDeleteBlogBlock = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBlogBlock>>, TError,DeleteBlogBlockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -749,8 +750,8 @@ export const useDeleteBlogBlock = <TError = ErrorEnvelope,
 }
 
 /**
- * Names that are not known are told. Without `force` blogs that are followed are passed over.
- * @summary Block many blogs at once
+ * Blocks every blog that the body names. Names that are not known come back in the answer and do not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
+ * @summary Block many blogs from one blog
  */
 export const createBlogBlocks = async (blog: string,
     createBlogBlocksBody: CreateBlogBlocksBody, options?: Parameters<typeof transport>[1]): Promise<CreateBlogBlocks201> => {
@@ -819,7 +820,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateBlogBlocksMutationVariables = {blog: string;data: CreateBlogBlocksBody}
 
     /**
- * @summary Block many blogs at once
+ * @summary Block many blogs from one blog
  */
 export const useCreateBlogBlocks = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlogBlocks>>, TError,CreateBlogBlocksMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -848,7 +849,8 @@ export const useCreateBlogBlocks = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Does that blog follow this one?
+ * Whether the blog named in `query` follows the blog of the path. Only the owner of the path's blog can ask.
+ * @summary Whether another blog follows this one
  */
 export const checkFollowedBy = async (blog: string,
     params: CheckFollowedByParams, options?: Parameters<typeof transport>[1]): Promise<CheckFollowedBy200> => {
@@ -927,7 +929,7 @@ export function useCheckFollowedBy<TData = Awaited<ReturnType<typeof checkFollow
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Does that blog follow this one?
+ * @summary Whether another blog follows this one
  */
 
 export function useCheckFollowedBy<TData = Awaited<ReturnType<typeof checkFollowedBy>>, TError = ErrorEnvelope>(
@@ -965,7 +967,7 @@ export const getListBlogFollowersUrl = (blog: string,
 }
 
 /**
- * For the owner of the blog only.
+ * The blogs that follow this one, the last first. By `cursor`, or by `offset` as the specification has it. For the admins of the blog only.
  * @summary A blog's followers
  */
 export const listBlogFollowers = async (blog: string,
@@ -1201,6 +1203,7 @@ export const getGetBlogInfoUrl = (blog: string,
 }
 
 /**
+ * The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. For the owner it also holds the counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
  * @summary One blog
  */
 export const getBlogInfo = async (blog: string,
@@ -1428,7 +1431,8 @@ export const getGetBlogLimitsUrl = (blog: string,) => {
 }
 
 /**
- * @summary What may still be posted from a blog
+ * How many posts, pictures, videos and video minutes may still be posted from this blog today, and when each limit starts again.
+ * @summary Posting limits of a blog
  */
 export const getBlogLimits = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetBlogLimits200> => {
 
@@ -1501,7 +1505,7 @@ export function useGetBlogLimits<TData = Awaited<ReturnType<typeof getBlogLimits
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What may still be posted from a blog
+ * @summary Posting limits of a blog
  */
 
 export function useGetBlogLimits<TData = Awaited<ReturnType<typeof getBlogLimits>>, TError = ErrorEnvelope>(
@@ -1530,7 +1534,8 @@ export const getListBlogInvitationsUrl = (blog: string,) => {
 }
 
 /**
- * @summary Invitations that wait for an answer
+ * Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
+ * @summary Pending invitations to write for a blog
  */
 export const listBlogInvitations = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<ListBlogInvitations200> => {
 
@@ -1603,7 +1608,7 @@ export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Invitations that wait for an answer
+ * @summary Pending invitations to write for a blog
  */
 
 export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
@@ -1633,7 +1638,8 @@ export const getRevokeBlogInvitationUrl = (blog: string,
 }
 
 /**
- * @summary Withdraw an invitation, or decline it
+ * An admin of the blog withdraws the invitation; the invited member declines it with the same call. The link of a mailed invitation stops working.
+ * @summary Withdraw or decline an invitation to a blog
  */
 export const revokeBlogInvitation = async (blog: string,
     invitationId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1687,7 +1693,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeBlogInvitationMutationVariables = {blog: string;invitationId: OpaqueId}
 
     /**
- * @summary Withdraw an invitation, or decline it
+ * @summary Withdraw or decline an invitation to a blog
  */
 export const useRevokeBlogInvitation = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1716,8 +1722,8 @@ export const useRevokeBlogInvitation = <TError = ErrorEnvelope,
 }
 
 /**
- * Its owner first.
- * @summary Who writes for a blog
+ * Everybody who can write for the blog, with their role: its first admin first. For the admins and writers of the blog.
+ * @summary Members of a blog
  */
 export const listBlogMembers = async (blog: string,
     params?: ListBlogMembersParams, options?: Parameters<typeof transport>[1]): Promise<ListBlogMembers200> => {
@@ -1796,7 +1802,7 @@ export function useListBlogMembers<TData = Awaited<ReturnType<typeof listBlogMem
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who writes for a blog
+ * @summary Members of a blog
  */
 
 export function useListBlogMembers<TData = Awaited<ReturnType<typeof listBlogMembers>>, TError = ErrorEnvelope>(
@@ -1826,8 +1832,8 @@ export const getInviteBlogMemberUrl = (blog: string,) => {
 }
 
 /**
- * By blog or by mail. The first blog of a member takes no others.
- * @summary Invite somebody to write for a blog
+ * Invites a blog or a mail address to write for the blog. Inviting again replaces the role. The primary blog of a member takes no others.
+ * @summary Invite a member to a blog
  */
 export const inviteBlogMember = async (blog: string,
     inviteBlogMemberBody: InviteBlogMemberBody, options?: Parameters<typeof transport>[1]): Promise<InviteBlogMember201> => {
@@ -1896,7 +1902,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteBlogMemberMutationVariables = {blog: string;data: InviteBlogMemberBody}
 
     /**
- * @summary Invite somebody to write for a blog
+ * @summary Invite a member to a blog
  */
 export const useInviteBlogMember = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1919,7 +1925,7 @@ export const useInviteBlogMember = <TError = ErrorEnvelope,
 
 /**
  * The last admin stays one (code 4009).
- * @summary Change what somebody may do
+ * @summary Change the role of a blog member
  */
 export const setBlogMember = async (blog: string,
     member: BlogIdentifier,
@@ -1989,7 +1995,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetBlogMemberMutationVariables = {blog: string;member: BlogIdentifier;data: SetBlogMemberBody}
 
     /**
- * @summary Change what somebody may do
+ * @summary Change the role of a blog member
  */
 export const useSetBlogMember = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBlogMember>>, TError,SetBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2012,7 +2018,7 @@ export const useSetBlogMember = <TError = ErrorEnvelope,
 
 /**
  * Their posts stay.
- * @summary Remove somebody from a blog
+ * @summary Remove a member from a blog
  */
 export const removeBlogMember = async (blog: string,
     member: BlogIdentifier, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2066,7 +2072,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveBlogMemberMutationVariables = {blog: string;member: BlogIdentifier}
 
     /**
- * @summary Remove somebody from a blog
+ * @summary Remove a member from a blog
  */
 export const useRemoveBlogMember = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeBlogMember>>, TError,RemoveBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2088,7 +2094,7 @@ export const useRemoveBlogMember = <TError = ErrorEnvelope,
 
 /**
  * The invitation of the member, or the one a mail carried as `token`.
- * @summary Accept an invitation to write for a blog
+ * @summary Accept an invitation to a blog
  */
 export const joinBlog = async (blog: string,
     joinBlogBody: JoinBlogBody, options?: Parameters<typeof transport>[1]): Promise<JoinBlog200> => {
@@ -2157,7 +2163,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type JoinBlogMutationVariables = {blog: string;data: JoinBlogBody}
 
     /**
- * @summary Accept an invitation to write for a blog
+ * @summary Accept an invitation to a blog
  */
 export const useJoinBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinBlog>>, TError,JoinBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2179,7 +2185,7 @@ export const useJoinBlog = <TError = ErrorEnvelope,
 
 /**
  * The last admin cannot (code 4009).
- * @summary No longer write for a blog
+ * @summary Leave a blog
  */
 export const leaveBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2232,7 +2238,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type LeaveBlogMutationVariables = {blog: string}
 
     /**
- * @summary No longer write for a blog
+ * @summary Leave a blog
  */
 export const useLeaveBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveBlog>>, TError,LeaveBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2345,7 +2351,7 @@ export const useReportBlog = <TError = ErrorEnvelope,
 
 /**
  * Only of a followed blog; 4003 for others. Doing it twice changes nothing.
- * @summary Be told of every new post of a blog
+ * @summary Subscribe to new posts of a blog
  */
 export const subscribeBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2398,7 +2404,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SubscribeBlogMutationVariables = {blog: string}
 
     /**
- * @summary Be told of every new post of a blog
+ * @summary Subscribe to new posts of a blog
  */
 export const useSubscribeBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeBlog>>, TError,SubscribeBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2419,7 +2425,8 @@ export const useSubscribeBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Not be told of new posts
+ * Ends the notifications of new posts of this blog. The blog stays followed. Answers the same when there is no subscription.
+ * @summary Unsubscribe from new posts of a blog
  */
 export const unsubscribeBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2472,7 +2479,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnsubscribeBlogMutationVariables = {blog: string}
 
     /**
- * @summary Not be told of new posts
+ * @summary Unsubscribe from new posts of a blog
  */
 export const useUnsubscribeBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeBlog>>, TError,UnsubscribeBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2494,7 +2501,7 @@ export const useUnsubscribeBlog = <TError = ErrorEnvelope,
 
 /**
  * Sets an HttpOnly cookie that opens this blog for 30 days. A wrong password answers code 4013 again; five tries a minute.
- * @summary Open a blog with its password
+ * @summary Open a password-protected blog
  */
 export const verifyBlogPassword = async (blog: string,
     verifyBlogPasswordBody: VerifyBlogPasswordBody, options?: Parameters<typeof transport>[1]): Promise<VerifyBlogPassword200> => {
@@ -2563,7 +2570,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type VerifyBlogPasswordMutationVariables = {blog: string;data: VerifyBlogPasswordBody}
 
     /**
- * @summary Open a blog with its password
+ * @summary Open a password-protected blog
  */
 export const useVerifyBlogPassword = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyBlogPassword>>, TError,VerifyBlogPasswordMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

@@ -316,8 +316,8 @@ export const getCreateCollectionUrl = () => {
 }
 
 /**
- * 100 at most.
- * @summary Make a collection
+ * Creates a collection owned by one of the member's blogs. 100 collections at most.
+ * @summary Create a collection
  */
 export const createCollection = async (createCollectionRequest: CreateCollectionRequest, options?: Parameters<typeof transport>[1]): Promise<CreateCollection201> => {
 
@@ -385,7 +385,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateCollectionMutationVariables = {data: CreateCollectionRequest}
 
     /**
- * @summary Make a collection
+ * @summary Create a collection
  */
 export const useCreateCollection = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCollection>>, TError,CreateCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -406,7 +406,7 @@ export const useCreateCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * With the invitation of the member, when there is one.
+ * One collection; for somebody invited to it, with the invitation.
  * @summary One collection
  */
 export const getCollection = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCollection200> => {
@@ -509,6 +509,7 @@ export const getEditCollectionUrl = (collectionId: OpaqueId,) => {
 }
 
 /**
+ * Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owner and its editors; visibility for the owner only.
  * @summary Change a collection
  */
 export const editCollection = async (collectionId: OpaqueId,
@@ -674,7 +675,8 @@ export const useDeleteCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Who keeps a collection
+ * The blogs that may add posts to the collection, with their role: the owner first, then editors and contributors by name.
+ * @summary Collaborators of a collection
  */
 export const listCollaborators = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ListCollaborators200> => {
 
@@ -747,7 +749,7 @@ export function useListCollaborators<TData = Awaited<ReturnType<typeof listColla
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who keeps a collection
+ * @summary Collaborators of a collection
  */
 
 export function useListCollaborators<TData = Awaited<ReturnType<typeof listCollaborators>>, TError = ErrorEnvelope>(
@@ -868,8 +870,8 @@ export const useJoinCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * For its owner.
- * @summary Change what somebody may do
+ * Changes the role of a collaborator between editor and contributor. For the owner of the collection only.
+ * @summary Change the role of a collaborator
  */
 export const setCollaborator = async (collectionId: OpaqueId,
     blog: string,
@@ -939,7 +941,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetCollaboratorMutationVariables = {collectionId: OpaqueId;blog: string;data: SetCollaboratorBody}
 
     /**
- * @summary Change what somebody may do
+ * @summary Change the role of a collaborator
  */
 export const useSetCollaborator = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setCollaborator>>, TError,SetCollaboratorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -962,7 +964,7 @@ export const useSetCollaborator = <TError = ErrorEnvelope,
 
 /**
  * The owner stays (code 4009).
- * @summary Remove somebody, or leave
+ * @summary Remove a collaborator
  */
 export const removeCollaborator = async (collectionId: OpaqueId,
     blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1016,7 +1018,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCollaboratorMutationVariables = {collectionId: OpaqueId;blog: string}
 
     /**
- * @summary Remove somebody, or leave
+ * @summary Remove a collaborator
  */
 export const useRemoveCollaborator = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCollaborator>>, TError,RemoveCollaboratorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1037,7 +1039,8 @@ export const useRemoveCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Invitations that wait for an answer
+ * Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner and its editors.
+ * @summary Pending invitations to a collection
  */
 export const listCollectionInvitations = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ListCollectionInvitations200> => {
 
@@ -1110,7 +1113,7 @@ export function useListCollectionInvitations<TData = Awaited<ReturnType<typeof l
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Invitations that wait for an answer
+ * @summary Pending invitations to a collection
  */
 
 export function useListCollectionInvitations<TData = Awaited<ReturnType<typeof listCollectionInvitations>>, TError = ErrorEnvelope>(
@@ -1139,7 +1142,8 @@ export const getInviteCollaboratorUrl = (collectionId: OpaqueId,) => {
 }
 
 /**
- * @summary Invite somebody to keep a collection
+ * Invites a blog to collaborate on the collection as editor or contributor. The blog is notified and accepts with `PUT /v2/collections/{collection_id}/membership`. Inviting again replaces role and message.
+ * @summary Invite a collaborator to a collection
  */
 export const inviteCollaborator = async (collectionId: OpaqueId,
     inviteCollaboratorBody: InviteCollaboratorBody, options?: Parameters<typeof transport>[1]): Promise<InviteCollaborator200> => {
@@ -1208,7 +1212,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteCollaboratorMutationVariables = {collectionId: OpaqueId;data: InviteCollaboratorBody}
 
     /**
- * @summary Invite somebody to keep a collection
+ * @summary Invite a collaborator to a collection
  */
 export const useInviteCollaborator = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteCollaborator>>, TError,InviteCollaboratorMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1230,7 +1234,8 @@ export const useInviteCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Withdraw an invitation, or decline it
+ * The owner or an editor withdraws the invitation; the invited blog declines it with the same call.
+ * @summary Withdraw or decline an invitation to a collection
  */
 export const revokeCollectionInvitation = async (collectionId: OpaqueId,
     blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1284,7 +1289,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeCollectionInvitationMutationVariables = {collectionId: OpaqueId;blog: string}
 
     /**
- * @summary Withdraw an invitation, or decline it
+ * @summary Withdraw or decline an invitation to a collection
  */
 export const useRevokeCollectionInvitation = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeCollectionInvitation>>, TError,RevokeCollectionInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1306,7 +1311,7 @@ export const useRevokeCollectionInvitation = <TError = ErrorEnvelope,
 
 /**
  * At the top. Doing it twice changes nothing; 1,000 posts at most.
- * @summary Put a post into a collection
+ * @summary Add a post to a collection
  */
 export const addCollectionPost = async (collectionId: OpaqueId,
     addCollectionPostBody: AddCollectionPostBody, options?: Parameters<typeof transport>[1]): Promise<AddCollectionPost201> => {
@@ -1375,7 +1380,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddCollectionPostMutationVariables = {collectionId: OpaqueId;data: AddCollectionPostBody}
 
     /**
- * @summary Put a post into a collection
+ * @summary Add a post to a collection
  */
 export const useAddCollectionPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCollectionPost>>, TError,AddCollectionPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1397,7 +1402,7 @@ export const useAddCollectionPost = <TError = ErrorEnvelope,
 
 /**
  * The posts named stand behind `insert_after`, in this order; without it at the top.
- * @summary Move posts of a collection
+ * @summary Reorder the posts of a collection
  */
 export const reorderCollection = async (collectionId: OpaqueId,
     reorderCollectionBody: ReorderCollectionBody, options?: Parameters<typeof transport>[1]): Promise<ReorderCollection200> => {
@@ -1466,7 +1471,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReorderCollectionMutationVariables = {collectionId: OpaqueId;data: ReorderCollectionBody}
 
     /**
- * @summary Move posts of a collection
+ * @summary Reorder the posts of a collection
  */
 export const useReorderCollection = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderCollection>>, TError,ReorderCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1488,7 +1493,8 @@ export const useReorderCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Take a post out of a collection
+ * Takes a post out of the collection; the post itself stays. Contributors remove the posts they added, editors and the owner any.
+ * @summary Remove a post from a collection
  */
 export const removeCollectionPost = async (collectionId: OpaqueId,
     postId: PostId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1542,7 +1548,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCollectionPostMutationVariables = {collectionId: OpaqueId;postId: PostId}
 
     /**
- * @summary Take a post out of a collection
+ * @summary Remove a post from a collection
  */
 export const useRemoveCollectionPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCollectionPost>>, TError,RemoveCollectionPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1681,7 +1687,8 @@ export const getGetPatioUrl = () => {
 }
 
 /**
- * @summary The columns of the patio
+ * The columns of the member's patio, a page with several timelines side by side.
+ * @summary Columns of the patio
  */
 export const getPatio = async ( options?: Parameters<typeof transport>[1]): Promise<GetPatio200> => {
 
@@ -1754,7 +1761,7 @@ export function useGetPatio<TData = Awaited<ReturnType<typeof getPatio>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The columns of the patio
+ * @summary Columns of the patio
  */
 
 export function useGetPatio<TData = Awaited<ReturnType<typeof getPatio>>, TError = ErrorEnvelope>(
@@ -1783,7 +1790,8 @@ export const getSetPatioUrl = () => {
 }
 
 /**
- * @summary Keep the columns of the patio
+ * Replaces all columns of the patio. At most 12; each names a timeline, blog, tag, search or community.
+ * @summary Set the columns of the patio
  */
 export const setPatio = async (patio: Patio, options?: Parameters<typeof transport>[1]): Promise<SetPatio200> => {
 
@@ -1851,7 +1859,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetPatioMutationVariables = {data: Patio}
 
     /**
- * @summary Keep the columns of the patio
+ * @summary Set the columns of the patio
  */
 export const useSetPatio = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPatio>>, TError,SetPatioMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

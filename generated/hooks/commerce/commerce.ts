@@ -136,6 +136,7 @@ export const getListAccessoriesUrl = (blog: string,) => {
 }
 
 /**
+ * Every avatar accessory the blog owns, worn or not. Accessories are bought in the shop or received as gifts.
  * @summary Accessories of a blog
  */
 export const listAccessories = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<ListAccessories200> => {
@@ -239,7 +240,7 @@ export const getSetAccessoriesUrl = (blog: string,) => {
 
 /**
  * An empty list takes all off.
- * @summary Choose what the avatar wears
+ * @summary Set the accessories of an avatar
  */
 export const setAccessories = async (blog: string,
     setAccessoriesBody: SetAccessoriesBody, options?: Parameters<typeof transport>[1]): Promise<SetAccessories200> => {
@@ -308,7 +309,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetAccessoriesMutationVariables = {blog: string;data: SetAccessoriesBody}
 
     /**
- * @summary Choose what the avatar wears
+ * @summary Set the accessories of an avatar
  */
 export const useSetAccessories = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setAccessories>>, TError,SetAccessoriesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -329,6 +330,7 @@ export const useSetAccessories = <TError = ErrorEnvelope,
 }
 
 /**
+ * The badges the owner of the blog chose to show, in the owner's order. Lists of blogs carry the first of them in `badges`, so that a client need not ask once per blog.
  * @summary Badges a blog shows
  */
 export const listBlogBadges = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<ListBlogBadges200> => {
@@ -431,8 +433,8 @@ export const getSetBlogBadgesUrl = (blog: string,) => {
 }
 
 /**
- * In this order; twenty at most, all of them owned.
- * @summary Choose the badges to show
+ * Replaces the badges shown, in this order; twenty at most, all of them owned. An empty list shows none.
+ * @summary Set the badges a blog shows
  */
 export const setBlogBadges = async (blog: string,
     setBlogBadgesBody: SetBlogBadgesBody, options?: Parameters<typeof transport>[1]): Promise<SetBlogBadges200> => {
@@ -501,7 +503,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetBlogBadgesMutationVariables = {blog: string;data: SetBlogBadgesBody}
 
     /**
- * @summary Choose the badges to show
+ * @summary Set the badges a blog shows
  */
 export const useSetBlogBadges = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBlogBadges>>, TError,SetBlogBadgesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -531,7 +533,7 @@ export const useSetBlogBadges = <TError = ErrorEnvelope,
 
 /**
  * Those it bought and those others bought for its posts, the last first.
- * @summary Campaigns of a blog
+ * @summary Blaze campaigns of a blog
  */
 export const listCampaigns = async (blog: string,
     params?: ListCampaignsParams, options?: Parameters<typeof transport>[1]): Promise<ListCampaigns200> => {
@@ -610,7 +612,7 @@ export function useListCampaigns<TData = Awaited<ReturnType<typeof listCampaigns
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Campaigns of a blog
+ * @summary Blaze campaigns of a blog
  */
 
 export function useListCampaigns<TData = Awaited<ReturnType<typeof listCampaigns>>, TError = ErrorEnvelope>(
@@ -641,7 +643,7 @@ export const getGetMembershipsUrl = (blog: string,) => {
 
 /**
  * 404 when it has none; its owner sees them before they are switched on.
- * @summary The memberships of a blog
+ * @summary Paid memberships of a blog
  */
 export const getMemberships = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetMemberships200> => {
 
@@ -714,7 +716,7 @@ export function useGetMemberships<TData = Awaited<ReturnType<typeof getMembershi
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The memberships of a blog
+ * @summary Paid memberships of a blog
  */
 
 export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
@@ -743,7 +745,8 @@ export const getEditMembershipsUrl = (blog: string,) => {
 }
 
 /**
- * @summary Change the memberships of a blog
+ * Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
+ * @summary Change the paid memberships of a blog
  */
 export const editMemberships = async (blog: string,
     editMembershipsBody: EditMembershipsBody, options?: Parameters<typeof transport>[1]): Promise<EditMemberships200> => {
@@ -812,7 +815,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditMembershipsMutationVariables = {blog: string;data: EditMembershipsBody}
 
     /**
- * @summary Change the memberships of a blog
+ * @summary Change the paid memberships of a blog
  */
 export const useEditMemberships = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -833,7 +836,8 @@ export const useEditMemberships = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Get ready to be paid
+ * Answers the address of the payment provider's form in which the owner of the blog gives the account that memberships are paid out to. Asking again continues where the form was left.
+ * @summary Start the set-up of payouts
  */
 export const startPayoutOnboarding = async (blog: string,
     startPayoutOnboardingBody: StartPayoutOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<StartPayoutOnboarding201> => {
@@ -902,7 +906,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartPayoutOnboardingMutationVariables = {blog: string;data: StartPayoutOnboardingBody}
 
     /**
- * @summary Get ready to be paid
+ * @summary Start the set-up of payouts
  */
 export const useStartPayoutOnboarding = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -923,8 +927,8 @@ export const useStartPayoutOnboarding = <TError = ErrorEnvelope,
 }
 
 /**
- * Five at most.
- * @summary Offer a tier
+ * Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
+ * @summary Create a membership plan
  */
 export const createMembershipPlan = async (blog: string,
     membershipPlanRequest: MembershipPlanRequest, options?: Parameters<typeof transport>[1]): Promise<CreateMembershipPlan201> => {
@@ -993,7 +997,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateMembershipPlanMutationVariables = {blog: string;data: MembershipPlanRequest}
 
     /**
- * @summary Offer a tier
+ * @summary Create a membership plan
  */
 export const useCreateMembershipPlan = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1015,7 +1019,8 @@ export const useCreateMembershipPlan = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Change a tier
+ * Replaces title, description, benefits and prices of one membership plan. Subscribers keep the price they signed up for.
+ * @summary Change a membership plan
  */
 export const editMembershipPlan = async (blog: string,
     planId: OpaqueId,
@@ -1085,7 +1090,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditMembershipPlanMutationVariables = {blog: string;planId: OpaqueId;data: MembershipPlanRequest}
 
     /**
- * @summary Change a tier
+ * @summary Change a membership plan
  */
 export const useEditMembershipPlan = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1108,7 +1113,7 @@ export const useEditMembershipPlan = <TError = ErrorEnvelope,
 
 /**
  * Refused with code 4009 while somebody subscribes to it.
- * @summary Stop offering a tier
+ * @summary Delete a membership plan
  */
 export const deleteMembershipPlan = async (blog: string,
     planId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1162,7 +1167,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteMembershipPlanMutationVariables = {blog: string;planId: OpaqueId}
 
     /**
- * @summary Stop offering a tier
+ * @summary Delete a membership plan
  */
 export const useDeleteMembershipPlan = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1191,8 +1196,8 @@ export const useDeleteMembershipPlan = <TError = ErrorEnvelope,
 }
 
 /**
- * The last one first.
- * @summary Who supports a blog
+ * Members who pay for a membership of the blog, the last begun first, with plan and since when.
+ * @summary Paying supporters of a blog
  */
 export const listSupporters = async (blog: string,
     params?: ListSupportersParams, options?: Parameters<typeof transport>[1]): Promise<ListSupporters200> => {
@@ -1271,7 +1276,7 @@ export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporte
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who supports a blog
+ * @summary Paying supporters of a blog
  */
 
 export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
@@ -1303,7 +1308,7 @@ export const getPromotePostUrl = (blog: string,
 
 /**
  * In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
- * @summary Put a post forward
+ * @summary Promote a post
  */
 export const promotePost = async (blog: string,
     id: string,
@@ -1373,7 +1378,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PromotePostMutationVariables = {blog: string;id: string;data: PromotionRequest}
 
     /**
- * @summary Put a post forward
+ * @summary Promote a post
  */
 export const usePromotePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof promotePost>>, TError,PromotePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1395,7 +1400,8 @@ export const usePromotePost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Stop putting a post forward
+ * The post is no longer recommended out of turn. Answers the same when it is not promoted. Anything paid for with blaze goes on.
+ * @summary Stop promoting a post
  */
 export const cancelPostPromotion = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1449,7 +1455,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelPostPromotionMutationVariables = {blog: string;id: string}
 
     /**
- * @summary Stop putting a post forward
+ * @summary Stop promoting a post
  */
 export const useCancelPostPromotion = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPostPromotion>>, TError,CancelPostPromotionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1471,7 +1477,7 @@ export const useCancelPostPromotion = <TError = ErrorEnvelope,
 
 /**
  * In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
- * @summary Put a blog forward
+ * @summary Promote a blog
  */
 export const promoteBlog = async (blog: string,
     promotionRequest: PromotionRequest, options?: Parameters<typeof transport>[1]): Promise<PromoteBlog201> => {
@@ -1540,7 +1546,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PromoteBlogMutationVariables = {blog: string;data: PromotionRequest}
 
     /**
- * @summary Put a blog forward
+ * @summary Promote a blog
  */
 export const usePromoteBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof promoteBlog>>, TError,PromoteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1561,7 +1567,8 @@ export const usePromoteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Stop putting a blog forward
+ * The blog is no longer recommended out of turn. Answers the same when it is not promoted.
+ * @summary Stop promoting a blog
  */
 export const cancelBlogPromotion = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1614,7 +1621,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelBlogPromotionMutationVariables = {blog: string}
 
     /**
- * @summary Stop putting a blog forward
+ * @summary Stop promoting a blog
  */
 export const useCancelBlogPromotion = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBlogPromotion>>, TError,CancelBlogPromotionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1636,7 +1643,7 @@ export const useCancelBlogPromotion = <TError = ErrorEnvelope,
 
 /**
  * Before it starts; the money goes back.
- * @summary Cancel a blaze
+ * @summary Cancel a blaze campaign before it starts
  */
 export const cancelCampaign = async (cancelCampaignBody: CancelCampaignBody, options?: Parameters<typeof transport>[1]): Promise<CancelCampaign200> => {
 
@@ -1704,7 +1711,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelCampaignMutationVariables = {data: CancelCampaignBody}
 
     /**
- * @summary Cancel a blaze
+ * @summary Cancel a blaze campaign before it starts
  */
 export const useCancelCampaign = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelCampaign>>, TError,CancelCampaignMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1726,7 +1733,7 @@ export const useCancelCampaign = <TError = ErrorEnvelope,
 
 /**
  * Ends an active campaign at once, without money back. For its buyer and the post's author.
- * @summary Extinguish a blaze
+ * @summary Stop a running blaze campaign (extinguish)
  */
 export const stopCampaign = async (stopCampaignBody: StopCampaignBody, options?: Parameters<typeof transport>[1]): Promise<StopCampaign200> => {
 
@@ -1794,7 +1801,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StopCampaignMutationVariables = {data: StopCampaignBody}
 
     /**
- * @summary Extinguish a blaze
+ * @summary Stop a running blaze campaign (extinguish)
  */
 export const useStopCampaign = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopCampaign>>, TError,StopCampaignMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1816,7 +1823,7 @@ export const useStopCampaign = <TError = ErrorEnvelope,
 
 /**
  * Pays with the stored method, or answers where to pay. Reviewed before it starts.
- * @summary Blaze a post
+ * @summary Create a blaze campaign
  */
 export const createCampaign = async (campaignRequest: CampaignRequest, options?: Parameters<typeof transport>[1]): Promise<CreateCampaign201> => {
 
@@ -1884,7 +1891,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateCampaignMutationVariables = {data: CampaignRequest}
 
     /**
- * @summary Blaze a post
+ * @summary Create a blaze campaign
  */
 export const useCreateCampaign = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCampaign>>, TError,CreateCampaignMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1905,7 +1912,8 @@ export const useCreateCampaign = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary One campaign
+ * One blaze campaign: the post, its audience, state, price and dates. For the member who bought it and the owner of the post's blog.
+ * @summary One blaze campaign
  */
 export const getCampaign = async (campaignId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCampaign200> => {
 
@@ -1978,7 +1986,7 @@ export function useGetCampaign<TData = Awaited<ReturnType<typeof getCampaign>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One campaign
+ * @summary One blaze campaign
  */
 
 export function useGetCampaign<TData = Awaited<ReturnType<typeof getCampaign>>, TError = ErrorEnvelope>(
@@ -2007,7 +2015,8 @@ export const getGetCampaignStatisticsUrl = (campaignId: OpaqueId,) => {
 }
 
 /**
- * @summary What a campaign brought
+ * Impressions, clicks, likes, reblogs, replies and follows that a blaze campaign brought, in all and per day. Updated every hour; final two days after its end.
+ * @summary Statistics of a blaze campaign
  */
 export const getCampaignStatistics = async (campaignId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCampaignStatistics200> => {
 
@@ -2080,7 +2089,7 @@ export function useGetCampaignStatistics<TData = Awaited<ReturnType<typeof getCa
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What a campaign brought
+ * @summary Statistics of a blaze campaign
  */
 
 export function useGetCampaignStatistics<TData = Awaited<ReturnType<typeof getCampaignStatistics>>, TError = ErrorEnvelope>(
@@ -2116,7 +2125,8 @@ export const getGetBlazeCheckoutUrl = (params: GetBlazeCheckoutParams,) => {
 }
 
 /**
- * @summary Where to pay for blazing a post
+ * Answers the address of the payment page for one blaze campaign. Nothing is charged by this call. `host` and `path` say where the person comes back to.
+ * @summary Checkout of a blaze campaign
  */
 export const getBlazeCheckout = async (params: GetBlazeCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetBlazeCheckout200> => {
 
@@ -2189,7 +2199,7 @@ export function useGetBlazeCheckout<TData = Awaited<ReturnType<typeof getBlazeCh
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where to pay for blazing a post
+ * @summary Checkout of a blaze campaign
  */
 
 export function useGetBlazeCheckout<TData = Awaited<ReturnType<typeof getBlazeCheckout>>, TError = ErrorEnvelope>(
@@ -2218,6 +2228,7 @@ export const getClaimBlazeUrl = () => {
 }
 
 /**
+ * Starts a blaze campaign for a post with one of the member's free credits instead of money. Answers code 18001 when the post cannot be blazed.
  * @summary Blaze a post with a free credit
  */
 export const claimBlaze = async (claimBlazeBody: ClaimBlazeBody, options?: Parameters<typeof transport>[1]): Promise<ClaimBlaze201> => {
@@ -2307,7 +2318,8 @@ export const useClaimBlaze = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary What blazing costs
+ * The packages of impressions that can be bought for a post, with their prices in the member's currency, and how many free credits the member has.
+ * @summary Prices of blaze campaigns
  */
 export const listBlazePrices = async ( options?: Parameters<typeof transport>[1]): Promise<ListBlazePrices200> => {
 
@@ -2380,7 +2392,7 @@ export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What blazing costs
+ * @summary Prices of blaze campaigns
  */
 
 export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>(
@@ -2416,7 +2428,8 @@ export const getGetMembershipCheckoutUrl = (params: GetMembershipCheckoutParams,
 }
 
 /**
- * @summary Where to pay for a membership
+ * Answers the address of the payment page for one membership plan.
+ * @summary Checkout of a membership
  */
 export const getMembershipCheckout = async (params: GetMembershipCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetMembershipCheckout200> => {
 
@@ -2489,7 +2502,7 @@ export function useGetMembershipCheckout<TData = Awaited<ReturnType<typeof getMe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where to pay for a membership
+ * @summary Checkout of a membership
  */
 
 export function useGetMembershipCheckout<TData = Awaited<ReturnType<typeof getMembershipCheckout>>, TError = ErrorEnvelope>(
@@ -2525,7 +2538,8 @@ export const getListMembershipsUrl = (params?: ListMembershipsParams,) => {
 }
 
 /**
- * @summary Blogs the member supports
+ * The memberships the member pays for, with plan, price, status and next payment; the last begun first.
+ * @summary Memberships the member pays for
  */
 export const listMemberships = async (params?: ListMembershipsParams, options?: Parameters<typeof transport>[1]): Promise<ListMemberships200> => {
 
@@ -2598,7 +2612,7 @@ export function useListMemberships<TData = Awaited<ReturnType<typeof listMembers
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs the member supports
+ * @summary Memberships the member pays for
  */
 
 export function useListMemberships<TData = Awaited<ReturnType<typeof listMemberships>>, TError = ErrorEnvelope>(
@@ -2628,7 +2642,7 @@ export const getCancelMembershipUrl = (subscriptionId: OpaqueId,) => {
 
 /**
  * It runs on until the paid time is over.
- * @summary Stop supporting a blog
+ * @summary Cancel a membership
  */
 export const cancelMembership = async (subscriptionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CancelMembership200> => {
 
@@ -2682,7 +2696,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelMembershipMutationVariables = {subscriptionId: OpaqueId}
 
     /**
- * @summary Stop supporting a blog
+ * @summary Cancel a membership
  */
 export const useCancelMembership = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMembership>>, TError,CancelMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2703,7 +2717,8 @@ export const useCancelMembership = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Support a blog again
+ * Takes the cancellation of a membership back, while its paid time is not over. The next payment is due on the old date.
+ * @summary Resume a membership
  */
 export const resumeMembership = async (subscriptionId: OpaqueId,
     resumeMembershipBody: ResumeMembershipBody, options?: Parameters<typeof transport>[1]): Promise<ResumeMembership200> => {
@@ -2772,7 +2787,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ResumeMembershipMutationVariables = {subscriptionId: OpaqueId;data: ResumeMembershipBody}
 
     /**
- * @summary Support a blog again
+ * @summary Resume a membership
  */
 export const useResumeMembership = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeMembership>>, TError,ResumeMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2800,7 +2815,8 @@ export const useResumeMembership = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Where to pay for premium
+ * Answers the address of the payment page for the premium subscription by month or year. Nothing is charged by this call. A member who has premium gets code 17002.
+ * @summary Checkout of premium
  */
 export const getPremiumCheckout = async (params: GetPremiumCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetPremiumCheckout200> => {
 
@@ -2873,7 +2889,7 @@ export function useGetPremiumCheckout<TData = Awaited<ReturnType<typeof getPremi
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where to pay for premium
+ * @summary Checkout of premium
  */
 
 export function useGetPremiumCheckout<TData = Awaited<ReturnType<typeof getPremiumCheckout>>, TError = ErrorEnvelope>(
@@ -2903,7 +2919,7 @@ export const getListPricePointsUrl = () => {
 
 /**
  * In the currency of the place the call comes from.
- * @summary What premium costs
+ * @summary Prices of premium
  */
 export const listPricePoints = async ( options?: Parameters<typeof transport>[1]): Promise<ListPricePoints200> => {
 
@@ -2976,7 +2992,7 @@ export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What premium costs
+ * @summary Prices of premium
  */
 
 export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>(
@@ -3006,7 +3022,7 @@ export const getFinishRewardedAdUrl = () => {
 
 /**
  * Sooner than the ad lasts, or a second time, answers code 17005.
- * @summary Say that an ad was watched
+ * @summary Finish a rewarded ad
  */
 export const finishRewardedAd = async (finishRewardedAdBody: FinishRewardedAdBody, options?: Parameters<typeof transport>[1]): Promise<FinishRewardedAd200> => {
 
@@ -3074,7 +3090,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type FinishRewardedAdMutationVariables = {data: FinishRewardedAdBody}
 
     /**
- * @summary Say that an ad was watched
+ * @summary Finish a rewarded ad
  */
 export const useFinishRewardedAd = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishRewardedAd>>, TError,FinishRewardedAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3095,7 +3111,8 @@ export const useFinishRewardedAd = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Can an ad be watched for time without ads?
+ * Whether a rewarded ad can be watched now, how long it lasts and how much ad-free time it gives. Needs consent to ads, otherwise code 1026.
+ * @summary Whether a rewarded ad is available
  */
 export const getRewardedAd = async ( options?: Parameters<typeof transport>[1]): Promise<GetRewardedAd200> => {
 
@@ -3168,7 +3185,7 @@ export function useGetRewardedAd<TData = Awaited<ReturnType<typeof getRewardedAd
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Can an ad be watched for time without ads?
+ * @summary Whether a rewarded ad is available
  */
 
 export function useGetRewardedAd<TData = Awaited<ReturnType<typeof getRewardedAd>>, TError = ErrorEnvelope>(
@@ -3197,7 +3214,8 @@ export const getStartRewardedAdUrl = () => {
 }
 
 /**
- * @summary Start watching an ad
+ * Begins one rewarded ad. The token of the answer is given to `finish-ad` after at least `minimumSeconds`. Starting another one ends the first.
+ * @summary Start a rewarded ad
  */
 export const startRewardedAd = async (startRewardedAdBody: StartRewardedAdBody, options?: Parameters<typeof transport>[1]): Promise<StartRewardedAd201> => {
 
@@ -3265,7 +3283,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartRewardedAdMutationVariables = {data: StartRewardedAdBody}
 
     /**
- * @summary Start watching an ad
+ * @summary Start a rewarded ad
  */
 export const useStartRewardedAd = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startRewardedAd>>, TError,StartRewardedAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3286,6 +3304,7 @@ export const useStartRewardedAd = <TError = ErrorEnvelope,
 }
 
 /**
+ * The premium subscription of the member with status, billing period, price and next payment. Code 17003 when there has never been one.
  * @summary The member's premium subscription
  */
 export const getSubscription = async ( options?: Parameters<typeof transport>[1]): Promise<GetSubscription200> => {
@@ -3554,7 +3573,8 @@ export const useResumeSubscription = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Shelves of the shop
+ * The product groups of the shop and the products put forward on its front page.
+ * @summary Catalogue of the shop
  */
 export const getCatalogue = async ( options?: Parameters<typeof transport>[1]): Promise<GetCatalogue200> => {
 
@@ -3627,7 +3647,7 @@ export function useGetCatalogue<TData = Awaited<ReturnType<typeof getCatalogue>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Shelves of the shop
+ * @summary Catalogue of the shop
  */
 
 export function useGetCatalogue<TData = Awaited<ReturnType<typeof getCatalogue>>, TError = ErrorEnvelope>(
@@ -3657,7 +3677,7 @@ export const getOrderProductUrl = () => {
 
 /**
  * Charges the stored method or answers where to pay. After paying elsewhere the person comes back with `self_purchase=success` or `gift=success` and the `source` in the query.
- * @summary Buy something
+ * @summary Order a product of the shop
  */
 export const orderProduct = async (shopCheckoutRequest: ShopCheckoutRequest, options?: Parameters<typeof transport>[1]): Promise<OrderProduct201> => {
 
@@ -3725,7 +3745,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type OrderProductMutationVariables = {data: ShopCheckoutRequest}
 
     /**
- * @summary Buy something
+ * @summary Order a product of the shop
  */
 export const useOrderProduct = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderProduct>>, TError,OrderProductMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3753,8 +3773,8 @@ export const useOrderProduct = <TError = ErrorEnvelope,
 }
 
 /**
- * The last first.
- * @summary Orders of the member
+ * Shop orders of the member, the last first.
+ * @summary Shop orders of the member
  */
 export const listOrders = async (params?: ListOrdersParams, options?: Parameters<typeof transport>[1]): Promise<ListOrders200> => {
 
@@ -3827,7 +3847,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Orders of the member
+ * @summary Shop orders of the member
  */
 
 export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorEnvelope>(
@@ -3856,6 +3876,7 @@ export const getGetOrderUrl = (orderId: OpaqueId,) => {
 }
 
 /**
+ * One shop order of the member with its products, price, recipient and state.
  * @summary One order
  */
 export const getOrder = async (orderId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetOrder200> => {
@@ -4041,7 +4062,8 @@ export const useCancelOrder = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary What the shop sells
+ * Products of the shop; `group` and `kind` narrow the list. Sold-out products stay in it and are marked.
+ * @summary Products of the shop
  */
 export const listProducts = async (params?: ListProductsParams, options?: Parameters<typeof transport>[1]): Promise<ListProducts200> => {
 
@@ -4114,7 +4136,7 @@ export function useListProducts<TData = Awaited<ReturnType<typeof listProducts>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What the shop sells
+ * @summary Products of the shop
  */
 
 export function useListProducts<TData = Awaited<ReturnType<typeof listProducts>>, TError = ErrorEnvelope>(
@@ -4143,6 +4165,7 @@ export const getGetProductUrl = (productId: OpaqueId,) => {
 }
 
 /**
+ * One product with its pictures, price and how often the member owns it.
  * @summary One product
  */
 export const getProduct = async (productId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetProduct200> => {
@@ -4245,7 +4268,8 @@ export const getListBadgesUrl = () => {
 }
 
 /**
- * @summary Badges of the member, and those to be had
+ * All badges: those the member owns with `isOwned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
+ * @summary Badges of the member and available ones
  */
 export const listBadges = async ( options?: Parameters<typeof transport>[1]): Promise<ListBadges200> => {
 
@@ -4318,7 +4342,7 @@ export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Badges of the member, and those to be had
+ * @summary Badges of the member and available ones
  */
 
 export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>(
@@ -4354,7 +4378,7 @@ export const getListGiftsUrl = (params?: ListGiftsParams,) => {
 }
 
 /**
- * The last first. Sending one is an order in the shop with `is_gift`.
+ * Gifts the member received and sent, the last first. Sending one is an order in the shop with `is_gift`.
  * @summary Gifts of the member
  */
 export const listGifts = async (params?: ListGiftsParams, options?: Parameters<typeof transport>[1]): Promise<ListGifts200> => {
@@ -4457,6 +4481,7 @@ export const getGetGiftUrl = (giftId: OpaqueId,) => {
 }
 
 /**
+ * One gift the member sent or received, with its product, message and state.
  * @summary One gift
  */
 export const getGift = async (giftId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetGift200> => {
@@ -4560,7 +4585,7 @@ export const getClaimGiftUrl = (giftId: OpaqueId,) => {
 
 /**
  * Twice, or after it expired, answers code 4009.
- * @summary Take a gift
+ * @summary Claim a gift
  */
 export const claimGift = async (giftId: OpaqueId,
     claimGiftBody: ClaimGiftBody, options?: Parameters<typeof transport>[1]): Promise<ClaimGift200> => {
@@ -4629,7 +4654,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ClaimGiftMutationVariables = {giftId: OpaqueId;data: ClaimGiftBody}
 
     /**
- * @summary Take a gift
+ * @summary Claim a gift
  */
 export const useClaimGift = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimGift>>, TError,ClaimGiftMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4657,8 +4682,8 @@ export const useClaimGift = <TError = ErrorEnvelope,
 }
 
 /**
- * The last first.
- * @summary What the member paid for
+ * Every payment of the member (shop, premium, memberships, blaze, domains), the last first.
+ * @summary Purchases of the member
  */
 export const listPurchases = async (params?: ListPurchasesParams, options?: Parameters<typeof transport>[1]): Promise<ListPurchases200> => {
 
@@ -4731,7 +4756,7 @@ export function useListPurchases<TData = Awaited<ReturnType<typeof listPurchases
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What the member paid for
+ * @summary Purchases of the member
  */
 
 export function useListPurchases<TData = Awaited<ReturnType<typeof listPurchases>>, TError = ErrorEnvelope>(
@@ -4760,6 +4785,7 @@ export const getGetPurchaseUrl = (purchaseId: OpaqueId,) => {
 }
 
 /**
+ * One payment of the member with what was bought, price, state and receipt.
  * @summary One purchase
  */
 export const getPurchase = async (purchaseId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetPurchase200> => {
@@ -4870,7 +4896,8 @@ export const getGetPaymentMethodUrl = (type: SubscriptionKind,
 }
 
 /**
- * @summary How the member pays, and where to change it
+ * The stored card or account that charges of this kind (`premium` or `memberships`) go to, without its full number, and the address of the provider's page on which it is changed.
+ * @summary Payment method of the member
  */
 export const getPaymentMethod = async (type: SubscriptionKind,
     params?: GetPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetPaymentMethod200> => {
@@ -4949,7 +4976,7 @@ export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPayment
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How the member pays, and where to change it
+ * @summary Payment method of the member
  */
 
 export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPaymentMethod>>, TError = ErrorEnvelope>(

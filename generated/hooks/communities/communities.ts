@@ -266,8 +266,8 @@ export const getCreateCommunityUrl = () => {
 }
 
 /**
- * One a day.
- * @summary Make a community
+ * Creates a community with the member as its first admin. One a day. Wrong fields answer codes 23101 to 23110, one per field.
+ * @summary Create a community
  */
 export const createCommunity = async (createCommunityRequest: CreateCommunityRequest, options?: Parameters<typeof transport>[1]): Promise<CreateCommunity201> => {
 
@@ -335,7 +335,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateCommunityMutationVariables = {data: CreateCommunityRequest}
 
     /**
- * @summary Make a community
+ * @summary Create a community
  */
 export const useCreateCommunity = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCommunity>>, TError,CreateCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -648,8 +648,8 @@ export const useDeleteCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * For moderators. The last banned first.
- * @summary Who is banned
+ * Blogs that were banned, with reason and moderator; the last banned first. Moderators and admins only.
+ * @summary Banned blogs of a community
  */
 export const listCommunityBans = async (community: string,
     params?: ListCommunityBansParams, options?: Parameters<typeof transport>[1]): Promise<ListCommunityBans200> => {
@@ -728,7 +728,7 @@ export function useListCommunityBans<TData = Awaited<ReturnType<typeof listCommu
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who is banned
+ * @summary Banned blogs of a community
  */
 
 export function useListCommunityBans<TData = Awaited<ReturnType<typeof listCommunityBans>>, TError = ErrorEnvelope>(
@@ -759,7 +759,7 @@ export const getCreateCommunityBanUrl = (community: string,) => {
 
 /**
  * Also somebody who is no member. Doing it twice changes nothing.
- * @summary Ban somebody
+ * @summary Ban a blog from a community
  */
 export const createCommunityBan = async (community: string,
     createCommunityBanBody: CreateCommunityBanBody, options?: Parameters<typeof transport>[1]): Promise<CreateCommunityBan201> => {
@@ -828,7 +828,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateCommunityBanMutationVariables = {community: string;data: CreateCommunityBanBody}
 
     /**
- * @summary Ban somebody
+ * @summary Ban a blog from a community
  */
 export const useCreateCommunityBan = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCommunityBan>>, TError,CreateCommunityBanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -850,7 +850,8 @@ export const useCreateCommunityBan = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Take a ban back
+ * Lets a banned blog join or ask to join again. It does not become a member by itself. Answers the same when there is no ban. Moderators and admins only.
+ * @summary Lift a ban from a community
  */
 export const revokeCommunityBan = async (community: string,
     blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -904,7 +905,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeCommunityBanMutationVariables = {community: string;blog: string}
 
     /**
- * @summary Take a ban back
+ * @summary Lift a ban from a community
  */
 export const useRevokeCommunityBan = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeCommunityBan>>, TError,RevokeCommunityBanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -933,6 +934,7 @@ export const useRevokeCommunityBan = <TError = ErrorEnvelope,
 }
 
 /**
+ * The boards (sub-forums) of the community in the order its admins gave them, each with its unread count for members. `invite_hash` opens the list of a private community to somebody invited.
  * @summary Boards of a community
  */
 export const listCommunityBoards = async (community: string,
@@ -1042,8 +1044,8 @@ export const getCreateCommunityBoardUrl = (community: string,) => {
 }
 
 /**
- * For admins; 20 at most.
- * @summary Make a board
+ * Creates a board at the end of the list. For admins of the community; 20 boards at most.
+ * @summary Create a community board
  */
 export const createCommunityBoard = async (community: string,
     createCommunityBoardBody: CreateCommunityBoardBody, options?: Parameters<typeof transport>[1]): Promise<CreateCommunityBoard201> => {
@@ -1112,7 +1114,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateCommunityBoardMutationVariables = {community: string;data: CreateCommunityBoardBody}
 
     /**
- * @summary Make a board
+ * @summary Create a community board
  */
 export const useCreateCommunityBoard = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCommunityBoard>>, TError,CreateCommunityBoardMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1133,8 +1135,8 @@ export const useCreateCommunityBoard = <TError = ErrorEnvelope,
 }
 
 /**
- * All paths, each once.
- * @summary Put the boards in order
+ * Puts the boards in order. The body names the path of every board once; a board that is missing or unknown is refused. For admins of the community.
+ * @summary Reorder the boards of a community
  */
 export const reorderCommunityBoards = async (community: string,
     reorderCommunityBoardsBody: ReorderCommunityBoardsBody, options?: Parameters<typeof transport>[1]): Promise<ReorderCommunityBoards200> => {
@@ -1203,7 +1205,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReorderCommunityBoardsMutationVariables = {community: string;data: ReorderCommunityBoardsBody}
 
     /**
- * @summary Put the boards in order
+ * @summary Reorder the boards of a community
  */
 export const useReorderCommunityBoards = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderCommunityBoards>>, TError,ReorderCommunityBoardsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1225,8 +1227,8 @@ export const useReorderCommunityBoards = <TError = ErrorEnvelope,
 }
 
 /**
- * Its path stays.
- * @summary Change a board
+ * Changes title, description and who may post. Fields left out stay as they were; the path of the board never changes. For admins of the community.
+ * @summary Change a community board
  */
 export const editCommunityBoard = async (community: string,
     board: string,
@@ -1296,7 +1298,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditCommunityBoardMutationVariables = {community: string;board: string;data: EditCommunityBoardBody}
 
     /**
- * @summary Change a board
+ * @summary Change a community board
  */
 export const useEditCommunityBoard = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editCommunityBoard>>, TError,EditCommunityBoardMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1318,8 +1320,8 @@ export const useEditCommunityBoard = <TError = ErrorEnvelope,
 }
 
 /**
- * Its posts stay in the community.
- * @summary Delete a board
+ * Deletes the board. Its posts stay in the community without a board. For admins of the community.
+ * @summary Delete a community board
  */
 export const deleteCommunityBoard = async (community: string,
     board: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1373,7 +1375,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteCommunityBoardMutationVariables = {community: string;board: string}
 
     /**
- * @summary Delete a board
+ * @summary Delete a community board
  */
 export const useDeleteCommunityBoard = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCommunityBoard>>, TError,DeleteCommunityBoardMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1395,7 +1397,7 @@ export const useDeleteCommunityBoard = <TError = ErrorEnvelope,
 
 /**
  * For those with `canEditContentLabel`. A label set by the classifier is taken away by its admins at most once.
- * @summary Label a community as mature, or not
+ * @summary Set the content label of a community
  */
 export const setCommunityContentLabel = async (community: string,
     setCommunityContentLabelBody: SetCommunityContentLabelBody, options?: Parameters<typeof transport>[1]): Promise<SetCommunityContentLabel200> => {
@@ -1464,7 +1466,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetCommunityContentLabelMutationVariables = {community: string;data: SetCommunityContentLabelBody}
 
     /**
- * @summary Label a community as mature, or not
+ * @summary Set the content label of a community
  */
 export const useSetCommunityContentLabel = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setCommunityContentLabel>>, TError,SetCommunityContentLabelMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1493,8 +1495,8 @@ export const useSetCommunityContentLabel = <TError = ErrorEnvelope,
 }
 
 /**
- * For those who may invite.
- * @summary Invitations that wait for an answer
+ * Invitations to the community that were not answered yet, the last sent first. For everybody who may invite.
+ * @summary Pending invitations to a community
  */
 export const listCommunityInvitations = async (community: string,
     params?: ListCommunityInvitationsParams, options?: Parameters<typeof transport>[1]): Promise<ListCommunityInvitations200> => {
@@ -1573,7 +1575,7 @@ export function useListCommunityInvitations<TData = Awaited<ReturnType<typeof li
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Invitations that wait for an answer
+ * @summary Pending invitations to a community
  */
 
 export function useListCommunityInvitations<TData = Awaited<ReturnType<typeof listCommunityInvitations>>, TError = ErrorEnvelope>(
@@ -1603,8 +1605,8 @@ export const getInviteBlogUrl = (community: string,) => {
 }
 
 /**
- * 250 a day, one a second.
- * @summary Invite a blog
+ * Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Members may invite when `canInvite` says so.
+ * @summary Invite a blog to a community
  */
 export const inviteBlog = async (community: string,
     inviteBlogBody: InviteBlogBody, options?: Parameters<typeof transport>[1]): Promise<InviteBlog200> => {
@@ -1673,7 +1675,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteBlogMutationVariables = {community: string;data: InviteBlogBody}
 
     /**
- * @summary Invite a blog
+ * @summary Invite a blog to a community
  */
 export const useInviteBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1695,8 +1697,8 @@ export const useInviteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * 404 when there is none.
- * @summary The invitation of one blog
+ * The pending invitation of one blog; 404 when there is none.
+ * @summary One invitation to a community
  */
 export const getCommunityInvitation = async (community: string,
     blog: string, options?: Parameters<typeof transport>[1]): Promise<GetCommunityInvitation200> => {
@@ -1775,7 +1777,7 @@ export function useGetCommunityInvitation<TData = Awaited<ReturnType<typeof getC
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The invitation of one blog
+ * @summary One invitation to a community
  */
 
 export function useGetCommunityInvitation<TData = Awaited<ReturnType<typeof getCommunityInvitation>>, TError = ErrorEnvelope>(
@@ -1814,7 +1816,8 @@ export const getRevokeCommunityInvitationUrl = (community: string,
 }
 
 /**
- * @summary Withdraw an invitation, or decline it
+ * Somebody who may invite withdraws the invitation; the invited blog declines it with the same call, and with `do_not_invite` also refuses further invitations to this community.
+ * @summary Withdraw or decline an invitation to a community
  */
 export const revokeCommunityInvitation = async (community: string,
     blog: string,
@@ -1869,7 +1872,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeCommunityInvitationMutationVariables = {community: string;blog: string;params?: RevokeCommunityInvitationParams}
 
     /**
- * @summary Withdraw an invitation, or decline it
+ * @summary Withdraw or decline an invitation to a community
  */
 export const useRevokeCommunityInvitation = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeCommunityInvitation>>, TError,RevokeCommunityInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1890,8 +1893,8 @@ export const useRevokeCommunityInvitation = <TError = ErrorEnvelope,
 }
 
 /**
- * The link before it stops working.
- * @summary Make an invitation link
+ * Creates a link with which anybody can join. The link before it stops working. For everybody who may invite, while invitation links are switched on.
+ * @summary Create an invitation link to a community
  */
 export const createInviteHash = async (community: string, options?: Parameters<typeof transport>[1]): Promise<CreateInviteHash201> => {
 
@@ -1945,7 +1948,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateInviteHashMutationVariables = {community: string}
 
     /**
- * @summary Make an invitation link
+ * @summary Create an invitation link to a community
  */
 export const useCreateInviteHash = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteHash>>, TError,CreateInviteHashMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1966,7 +1969,8 @@ export const useCreateInviteHash = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Stop the invitation link
+ * The current invitation link stops working at once. People who joined with it stay. Answers the same when there is no link.
+ * @summary Revoke the invitation link of a community
  */
 export const revokeInviteHash = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2019,7 +2023,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeInviteHashMutationVariables = {community: string}
 
     /**
- * @summary Stop the invitation link
+ * @summary Revoke the invitation link of a community
  */
 export const useRevokeInviteHash = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeInviteHash>>, TError,RevokeInviteHashMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2326,7 +2330,7 @@ export const useLeaveCommunity = <TError = ErrorEnvelope,
 
 /**
  * The specification approves a membership request with this call, the public documentation of the product family changes a role with it; the body tells which. Without a body or without `role` it approves the pending request of that blog, and answers 404 when there is none. With `role` it changes the role of a member; the last admin stays (code 4009).
- * @summary Approve a request, or change a role
+ * @summary Approve a membership request, change a role or mute a member
  */
 export const setCommunityMember = async (community: string,
     blog: string,
@@ -2396,7 +2400,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetCommunityMemberMutationVariables = {community: string;blog: string;data?: SetCommunityMemberBody}
 
     /**
- * @summary Approve a request, or change a role
+ * @summary Approve a membership request, change a role or mute a member
  */
 export const useSetCommunityMember = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setCommunityMember>>, TError,SetCommunityMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2427,7 +2431,7 @@ export const useSetCommunityMember = <TError = ErrorEnvelope,
 
 /**
  * For moderators; admins are removed by admins only.
- * @summary Remove a member, or ban them
+ * @summary Remove a member from a community, or ban them
  */
 export const removeCommunityMember = async (community: string,
     blog: string,
@@ -2482,7 +2486,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCommunityMemberMutationVariables = {community: string;blog: string;params: RemoveCommunityMemberParams}
 
     /**
- * @summary Remove a member, or ban them
+ * @summary Remove a member from a community, or ban them
  */
 export const useRemoveCommunityMember = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCommunityMember>>, TError,RemoveCommunityMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2511,8 +2515,8 @@ export const useRemoveCommunityMember = <TError = ErrorEnvelope,
 }
 
 /**
- * For moderators. The oldest first.
- * @summary Who wants to join
+ * Blogs that asked to join, the oldest request first, with their answers to the community's questions. Moderators and admins only.
+ * @summary Pending membership requests of a community
  */
 export const listMembershipRequests = async (community: string,
     params?: ListMembershipRequestsParams, options?: Parameters<typeof transport>[1]): Promise<ListMembershipRequests200> => {
@@ -2591,7 +2595,7 @@ export function useListMembershipRequests<TData = Awaited<ReturnType<typeof list
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who wants to join
+ * @summary Pending membership requests of a community
  */
 
 export function useListMembershipRequests<TData = Awaited<ReturnType<typeof listMembershipRequests>>, TError = ErrorEnvelope>(
@@ -2622,7 +2626,7 @@ export const getRequestMembershipUrl = (community: string,) => {
 
 /**
  * Asking again while the first request waits changes nothing.
- * @summary Ask to join
+ * @summary Request membership of a community
  */
 export const requestMembership = async (community: string,
     requestMembershipBody: RequestMembershipBody, options?: Parameters<typeof transport>[1]): Promise<RequestMembership201> => {
@@ -2691,7 +2695,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestMembershipMutationVariables = {community: string;data: RequestMembershipBody}
 
     /**
- * @summary Ask to join
+ * @summary Request membership of a community
  */
 export const useRequestMembership = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestMembership>>, TError,RequestMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2713,7 +2717,8 @@ export const useRequestMembership = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Deny a request, or take the own one back
+ * A moderator or admin denies a pending membership request, or the member who sent it withdraws it. The blog can ask again.
+ * @summary Deny or withdraw a membership request
  */
 export const denyMembershipRequest = async (community: string,
     blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2767,7 +2772,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DenyMembershipRequestMutationVariables = {community: string;blog: string}
 
     /**
- * @summary Deny a request, or take the own one back
+ * @summary Deny or withdraw a membership request
  */
 export const useDenyMembershipRequest = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof denyMembershipRequest>>, TError,DenyMembershipRequestMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2796,8 +2801,8 @@ export const useDenyMembershipRequest = <TError = ErrorEnvelope,
 }
 
 /**
- * For moderators. The newest first.
- * @summary The audit log
+ * What moderators and admins did: decisions, bans, roles, settings. The newest first. Moderators and admins only.
+ * @summary Audit log of a community
  */
 export const listAuditLog = async (community: string,
     params?: ListAuditLogParams, options?: Parameters<typeof transport>[1]): Promise<ListAuditLog200> => {
@@ -2876,7 +2881,7 @@ export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The audit log
+ * @summary Audit log of a community
  */
 
 export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = ErrorEnvelope>(
@@ -2915,7 +2920,7 @@ export const getListModerationDecisionsUrl = (community: string,
 
 /**
  * Moderators see all of them, other members those about their own posts and comments.
- * @summary Decisions of the moderators
+ * @summary Moderation decisions of a community
  */
 export const listModerationDecisions = async (community: string,
     params?: ListModerationDecisionsParams, options?: Parameters<typeof transport>[1]): Promise<ListModerationDecisions200> => {
@@ -2994,7 +2999,7 @@ export function useListModerationDecisions<TData = Awaited<ReturnType<typeof lis
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Decisions of the moderators
+ * @summary Moderation decisions of a community
  */
 
 export function useListModerationDecisions<TData = Awaited<ReturnType<typeof listModerationDecisions>>, TError = ErrorEnvelope>(
@@ -3025,7 +3030,7 @@ export const getModeratePostsUrl = (community: string,) => {
 
 /**
  * For moderators. Closes the reports about them and writes the audit log. What another moderator has claimed answers code 4009.
- * @summary Decide about posts and comments
+ * @summary Decide about reported posts and comments
  */
 export const moderatePosts = async (community: string,
     moderateRequest: ModerateRequest, options?: Parameters<typeof transport>[1]): Promise<ModeratePosts201> => {
@@ -3094,7 +3099,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ModeratePostsMutationVariables = {community: string;data: ModerateRequest}
 
     /**
- * @summary Decide about posts and comments
+ * @summary Decide about reported posts and comments
  */
 export const useModeratePosts = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moderatePosts>>, TError,ModeratePostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3117,7 +3122,7 @@ export const useModeratePosts = <TError = ErrorEnvelope,
 
 /**
  * Once, within 14 days, by whom it is about.
- * @summary Appeal against a decision
+ * @summary Appeal a moderation decision
  */
 export const appealDecision = async (community: string,
     decisionId: OpaqueId,
@@ -3187,7 +3192,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AppealDecisionMutationVariables = {community: string;decisionId: OpaqueId;data: AppealDecisionBody}
 
     /**
- * @summary Appeal against a decision
+ * @summary Appeal a moderation decision
  */
 export const useAppealDecision = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof appealDecision>>, TError,AppealDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3210,7 +3215,7 @@ export const useAppealDecision = <TError = ErrorEnvelope,
 
 /**
  * By a moderator other than the one who decided, when there is one. Accepting takes the decision back.
- * @summary Decide about an appeal
+ * @summary Decide an appeal
  */
 export const setAppealOutcome = async (community: string,
     decisionId: OpaqueId,
@@ -3280,7 +3285,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetAppealOutcomeMutationVariables = {community: string;decisionId: OpaqueId;data: SetAppealOutcomeBody}
 
     /**
- * @summary Decide about an appeal
+ * @summary Decide an appeal
  */
 export const useSetAppealOutcome = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setAppealOutcome>>, TError,SetAppealOutcomeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3302,7 +3307,8 @@ export const useSetAppealOutcome = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary A member as moderators see them
+ * What moderators and admins need to judge one member: role, mute, bans, reports about the member, decisions taken and the private notes of the moderators.
+ * @summary A community member in the moderation view
  */
 export const getModeratedMember = async (community: string,
     blog: string, options?: Parameters<typeof transport>[1]): Promise<GetModeratedMember200> => {
@@ -3381,7 +3387,7 @@ export function useGetModeratedMember<TData = Awaited<ReturnType<typeof getModer
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A member as moderators see them
+ * @summary A community member in the moderation view
  */
 
 export function useGetModeratedMember<TData = Awaited<ReturnType<typeof getModeratedMember>>, TError = ErrorEnvelope>(
@@ -3412,8 +3418,8 @@ export const getCreateMemberNoteUrl = (community: string,
 }
 
 /**
- * Only moderators see it.
- * @summary Write a private note about a member
+ * Adds a private note about a member. Only moderators and admins of the community see it.
+ * @summary Add a moderators' note about a member
  */
 export const createMemberNote = async (community: string,
     blog: string,
@@ -3483,7 +3489,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateMemberNoteMutationVariables = {community: string;blog: string;data: CreateMemberNoteBody}
 
     /**
- * @summary Write a private note about a member
+ * @summary Add a moderators' note about a member
  */
 export const useCreateMemberNote = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMemberNote>>, TError,CreateMemberNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3505,8 +3511,8 @@ export const useCreateMemberNote = <TError = ErrorEnvelope,
 }
 
 /**
- * Also one that was removed.
- * @summary A post as moderators see it
+ * A reported or removed post with its reports, its author and the decisions taken about it. Also one that was removed. Moderators and admins only.
+ * @summary A community post in the moderation view
  */
 export const getModeratedPost = async (community: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<GetModeratedPost200> => {
@@ -3585,7 +3591,7 @@ export function useGetModeratedPost<TData = Awaited<ReturnType<typeof getModerat
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A post as moderators see it
+ * @summary A community post in the moderation view
  */
 
 export function useGetModeratedPost<TData = Awaited<ReturnType<typeof getModeratedPost>>, TError = ErrorEnvelope>(
@@ -3617,7 +3623,8 @@ export const getGetModeratedCommentUrl = (community: string,
 }
 
 /**
- * @summary A comment as moderators see it
+ * A reported or removed comment with its post, its reports and the decisions taken about it. Moderators and admins only.
+ * @summary A comment in the moderation view
  */
 export const getModeratedComment = async (community: string,
     id: string,
@@ -3702,7 +3709,7 @@ export function useGetModeratedComment<TData = Awaited<ReturnType<typeof getMode
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A comment as moderators see it
+ * @summary A comment in the moderation view
  */
 
 export function useGetModeratedComment<TData = Awaited<ReturnType<typeof getModeratedComment>>, TError = ErrorEnvelope>(
@@ -3741,8 +3748,8 @@ export const getListModerationQueueUrl = (community: string,
 }
 
 /**
- * For moderators. What was reported most comes first.
- * @summary What waits for a moderator
+ * Reported posts and comments and pending appeals that wait for a decision; the most reported first. Moderators and admins only.
+ * @summary Moderation queue of a community
  */
 export const listModerationQueue = async (community: string,
     params?: ListModerationQueueParams, options?: Parameters<typeof transport>[1]): Promise<ListModerationQueue200> => {
@@ -3821,7 +3828,7 @@ export function useListModerationQueue<TData = Awaited<ReturnType<typeof listMod
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What waits for a moderator
+ * @summary Moderation queue of a community
  */
 
 export function useListModerationQueue<TData = Awaited<ReturnType<typeof listModerationQueue>>, TError = ErrorEnvelope>(
@@ -3852,8 +3859,8 @@ export const getClaimModerationItemUrl = (community: string,
 }
 
 /**
- * For 15 minutes. Somebody else’s claim answers code 4009.
- * @summary Say that one looks at it
+ * Reserves an item of the queue for the moderator for 15 minutes, so that two do not decide at once. Claiming again extends it.
+ * @summary Claim an item of the moderation queue
  */
 export const claimModerationItem = async (community: string,
     itemId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ClaimModerationItem200> => {
@@ -3908,7 +3915,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ClaimModerationItemMutationVariables = {community: string;itemId: OpaqueId}
 
     /**
- * @summary Say that one looks at it
+ * @summary Claim an item of the moderation queue
  */
 export const useClaimModerationItem = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimModerationItem>>, TError,ClaimModerationItemMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3930,7 +3937,8 @@ export const useClaimModerationItem = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Let an item go
+ * Gives up a claim on a reported item, so that another moderator can take it. The claim's holder or an admin.
+ * @summary Release a claimed item of the moderation queue
  */
 export const revokeModerationClaim = async (community: string,
     itemId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -3984,7 +3992,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RevokeModerationClaimMutationVariables = {community: string;itemId: OpaqueId}
 
     /**
- * @summary Let an item go
+ * @summary Release a claimed item of the moderation queue
  */
 export const useRevokeModerationClaim = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeModerationClaim>>, TError,RevokeModerationClaimMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4006,7 +4014,7 @@ export const useRevokeModerationClaim = <TError = ErrorEnvelope,
 
 /**
  * For members only. Doing it twice changes nothing.
- * @summary Stop counting unread posts
+ * @summary Mute a community
  */
 export const muteCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -4059,7 +4067,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MuteCommunityMutationVariables = {community: string}
 
     /**
- * @summary Stop counting unread posts
+ * @summary Mute a community
  */
 export const useMuteCommunity = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof muteCommunity>>, TError,MuteCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4080,7 +4088,8 @@ export const useMuteCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Count unread posts again
+ * Unread posts of this community count again in the member's unread counts. Changes nothing when it is not muted.
+ * @summary Unmute a community
  */
 export const unmuteCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -4133,7 +4142,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnmuteCommunityMutationVariables = {community: string}
 
     /**
- * @summary Count unread posts again
+ * @summary Unmute a community
  */
 export const useUnmuteCommunity = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmuteCommunity>>, TError,UnmuteCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4163,6 +4172,7 @@ export const useUnmuteCommunity = <TError = ErrorEnvelope,
 }
 
 /**
+ * One post with its community and board. A private community asks for a membership, an invitation or `invite_hash`.
  * @summary One post of a community
  */
 export const getCommunityPost = async (community: string,
@@ -4965,7 +4975,8 @@ export const useLikeComment = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Take back a like of a comment
+ * Takes the member's like of a comment back. Changes nothing when there is none.
+ * @summary Unlike a comment
  */
 export const removeCommentLike = async (community: string,
     id: string,
@@ -5021,7 +5032,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCommentLikeMutationVariables = {community: string;id: string;commentId: string}
 
     /**
- * @summary Take back a like of a comment
+ * @summary Unlike a comment
  */
 export const useRemoveCommentLike = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCommentLike>>, TError,RemoveCommentLikeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -5138,8 +5149,8 @@ export const useReportComment = <TError = ErrorEnvelope,
 }
 
 /**
- * For moderators; three at most.
- * @summary Keep a post at the top of a community
+ * Pins a post to the top of the community; three at most. Pinning again changes nothing. Moderators and admins only.
+ * @summary Pin a post in a community
  */
 export const pinCommunityPost = async (community: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -5193,7 +5204,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PinCommunityPostMutationVariables = {community: string;id: string}
 
     /**
- * @summary Keep a post at the top of a community
+ * @summary Pin a post in a community
  */
 export const usePinCommunityPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pinCommunityPost>>, TError,PinCommunityPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -5215,7 +5226,8 @@ export const usePinCommunityPost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Let a post go from the top
+ * Takes a pinned post away from the top of the community. Answers the same when it is not pinned. Moderators and admins only.
+ * @summary Unpin a post in a community
  */
 export const unpinCommunityPost = async (community: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -5269,7 +5281,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnpinCommunityPostMutationVariables = {community: string;id: string}
 
     /**
- * @summary Let a post go from the top
+ * @summary Unpin a post in a community
  */
 export const useUnpinCommunityPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unpinCommunityPost>>, TError,UnpinCommunityPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -5299,7 +5311,8 @@ export const useUnpinCommunityPost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Who reacted to a post
+ * Which blogs reacted to a community post, the newest reaction first; `reaction` narrows the list to one. The totals per reaction come along.
+ * @summary Blogs that reacted to a community post
  */
 export const listReactors = async (community: string,
     id: string,
@@ -5384,7 +5397,7 @@ export function useListReactors<TData = Awaited<ReturnType<typeof listReactors>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who reacted to a post
+ * @summary Blogs that reacted to a community post
  */
 
 export function useListReactors<TData = Awaited<ReturnType<typeof listReactors>>, TError = ErrorEnvelope>(
@@ -5510,7 +5523,8 @@ export const useReactToPost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Take a reaction back
+ * Takes the member's own reaction with this slug or emoji back. Changes nothing when there is none.
+ * @summary Remove a reaction from a community post
  */
 export const unreactToPost = async (community: string,
     id: string,
@@ -5566,7 +5580,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnreactToPostMutationVariables = {community: string;id: string;reaction: string}
 
     /**
- * @summary Take a reaction back
+ * @summary Remove a reaction from a community post
  */
 export const useUnreactToPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unreactToPost>>, TError,UnreactToPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -5680,7 +5694,8 @@ export const useReportCommunityPost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Posts up to here were read
+ * Everything up to and including `post_id` counts as read; without it everything does. `board` limits that to one board. The mark only moves towards newer posts.
+ * @summary Mark the posts of a community as read
  */
 export const markCommunityRead = async (community: string,
     markCommunityReadBody: MarkCommunityReadBody, options?: Parameters<typeof transport>[1]): Promise<MarkCommunityRead200> => {
@@ -5749,7 +5764,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MarkCommunityReadMutationVariables = {community: string;data: MarkCommunityReadBody}
 
     /**
- * @summary Posts up to here were read
+ * @summary Mark the posts of a community as read
  */
 export const useMarkCommunityRead = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markCommunityRead>>, TError,MarkCommunityReadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -5778,7 +5793,8 @@ export const useMarkCommunityRead = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Communities like this one
+ * Public communities with similar tags, categories and members, the most similar first. Those the member is in are left out.
+ * @summary Communities related to a community
  */
 export const listRelatedCommunities = async (community: string,
     params?: ListRelatedCommunitiesParams, options?: Parameters<typeof transport>[1]): Promise<ListRelatedCommunities200> => {
@@ -5857,7 +5873,7 @@ export function useListRelatedCommunities<TData = Awaited<ReturnType<typeof list
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Communities like this one
+ * @summary Communities related to a community
  */
 
 export function useListRelatedCommunities<TData = Awaited<ReturnType<typeof listRelatedCommunities>>, TError = ErrorEnvelope>(
@@ -5887,7 +5903,8 @@ export const getSubscribeCommunityUrl = (community: string,) => {
 }
 
 /**
- * @summary Be told of every new post
+ * The member is notified of every new post in the community. Members only. Calling it twice changes nothing.
+ * @summary Subscribe to new posts of a community
  */
 export const subscribeCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -5940,7 +5957,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SubscribeCommunityMutationVariables = {community: string}
 
     /**
- * @summary Be told of every new post
+ * @summary Subscribe to new posts of a community
  */
 export const useSubscribeCommunity = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeCommunity>>, TError,SubscribeCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -5961,7 +5978,8 @@ export const useSubscribeCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Not be told of new posts
+ * Ends the notifications of new posts in the community. The membership stays. Answers the same when there is no subscription.
+ * @summary Unsubscribe from new posts of a community
  */
 export const unsubscribeCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -6014,7 +6032,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnsubscribeCommunityMutationVariables = {community: string}
 
     /**
- * @summary Not be told of new posts
+ * @summary Unsubscribe from new posts of a community
  */
 export const useUnsubscribeCommunity = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeCommunity>>, TError,UnsubscribeCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -6043,7 +6061,8 @@ export const useUnsubscribeCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary A community's posts
+ * The posts of a community, pinned ones first and then the newest. `board`, `tag`, `type` and `query` narrow it together. A private community asks for a membership, an invitation or `invite_hash`.
+ * @summary Posts of a community
  */
 export const getCommunityTimeline = async (community: string,
     params?: GetCommunityTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetCommunityTimeline200> => {
@@ -6122,7 +6141,7 @@ export function useGetCommunityTimeline<TData = Awaited<ReturnType<typeof getCom
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A community's posts
+ * @summary Posts of a community
  */
 
 export function useGetCommunityTimeline<TData = Awaited<ReturnType<typeof getCommunityTimeline>>, TError = ErrorEnvelope>(
@@ -6152,6 +6171,7 @@ export const getListCommunityCategoriesUrl = () => {
 }
 
 /**
+ * The categories communities are sorted into on the browse page, each with its number of public communities.
  * @summary Categories of communities
  */
 export const listCommunityCategories = async ( options?: Parameters<typeof transport>[1]): Promise<ListCommunityCategories200> => {
@@ -6262,6 +6282,7 @@ export const getListCategoryCommunitiesUrl = (category: string,
 }
 
 /**
+ * Public communities of one category. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
  * @summary Communities of a category
  */
 export const listCategoryCommunities = async (category: string,
@@ -6371,7 +6392,8 @@ export const getCheckCommunityHandleUrl = (handle: string,) => {
 }
 
 /**
- * @summary Is this handle free?
+ * Whether a new community could take this handle, and if not why. Suggestions come with a handle that is taken. Nothing is reserved by asking.
+ * @summary Whether a community handle is free
  */
 export const checkCommunityHandle = async (handle: string, options?: Parameters<typeof transport>[1]): Promise<CheckCommunityHandle200> => {
 
@@ -6444,7 +6466,7 @@ export function useCheckCommunityHandle<TData = Awaited<ReturnType<typeof checkC
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Is this handle free?
+ * @summary Whether a community handle is free
  */
 
 export function useCheckCommunityHandle<TData = Awaited<ReturnType<typeof checkCommunityHandle>>, TError = ErrorEnvelope>(
@@ -6481,7 +6503,7 @@ export const getGetCommunitiesTimelineUrl = (params?: GetCommunitiesTimelinePara
 
 /**
  * Headings, carousels, rows and categories; for a member also what their friends are in.
- * @summary The communities page
+ * @summary The communities landing page
  */
 export const getCommunitiesTimeline = async (params?: GetCommunitiesTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetCommunitiesTimeline200> => {
 
@@ -6554,7 +6576,7 @@ export function useGetCommunitiesTimeline<TData = Awaited<ReturnType<typeof getC
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The communities page
+ * @summary The communities landing page
  */
 
 export function useGetCommunitiesTimeline<TData = Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError = ErrorEnvelope>(
@@ -6590,6 +6612,7 @@ export const getSearchCommunitiesUrl = (params: SearchCommunitiesParams,) => {
 }
 
 /**
+ * Public communities whose name, title, tags or description match every word. `join_type` filters; `sort` orders by relevance, latest activity, age, posts or members (spec 001 §5).
  * @summary Search communities
  */
 export const searchCommunities = async (params: SearchCommunitiesParams, options?: Parameters<typeof transport>[1]): Promise<SearchCommunities200> => {
@@ -6699,7 +6722,8 @@ export const getListReceivedInvitationsUrl = (params?: ListReceivedInvitationsPa
 }
 
 /**
- * @summary Invitations to blogs of the member
+ * Invitations to communities that the member's blogs received and have not answered, the newest first.
+ * @summary Community invitations received by the member
  */
 export const listReceivedInvitations = async (params?: ListReceivedInvitationsParams, options?: Parameters<typeof transport>[1]): Promise<ListReceivedInvitations200> => {
 
@@ -6772,7 +6796,7 @@ export function useListReceivedInvitations<TData = Awaited<ReturnType<typeof lis
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Invitations to blogs of the member
+ * @summary Community invitations received by the member
  */
 
 export function useListReceivedInvitations<TData = Awaited<ReturnType<typeof listReceivedInvitations>>, TError = ErrorEnvelope>(

@@ -215,7 +215,8 @@ export const getGetExplorePostsUrl = (type: 'text' | 'photos' | 'gifs' | 'quotes
 }
 
 /**
- * @summary Explore one kind of posts
+ * Recent popular posts of one kind, or recent answertimes, for the explore page.
+ * @summary Explore posts of one type
  */
 export const getExplorePosts = async (type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
     params?: GetExplorePostsParams, options?: Parameters<typeof transport>[1]): Promise<GetExplorePosts200> => {
@@ -294,7 +295,7 @@ export function useGetExplorePosts<TData = Awaited<ReturnType<typeof getExploreP
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Explore one kind of posts
+ * @summary Explore posts of one type
  */
 
 export function useGetExplorePosts<TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(
@@ -442,7 +443,7 @@ export const getListRecommendedBlogsUrl = (params?: ListRecommendedBlogsParams,)
 
 /**
  * For a member, blogs they do not follow yet; for a visitor, the liveliest ones.
- * @summary Blogs worth following
+ * @summary Recommended blogs
  */
 export const listRecommendedBlogs = async (params?: ListRecommendedBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListRecommendedBlogs200> => {
 
@@ -515,7 +516,7 @@ export function useListRecommendedBlogs<TData = Awaited<ReturnType<typeof listRe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs worth following
+ * @summary Recommended blogs
  */
 
 export function useListRecommendedBlogs<TData = Awaited<ReturnType<typeof listRecommendedBlogs>>, TError = ErrorEnvelope>(
@@ -551,8 +552,8 @@ export const getListRecommendedTagsUrl = (params?: ListRecommendedTagsParams,) =
 }
 
 /**
- * For a member, tags they do not follow yet.
- * @summary Tags worth following
+ * Tags the member may like and does not follow yet; for a visitor the popular ones.
+ * @summary Recommended tags
  */
 export const listRecommendedTags = async (params?: ListRecommendedTagsParams, options?: Parameters<typeof transport>[1]): Promise<ListRecommendedTags200> => {
 
@@ -625,7 +626,7 @@ export function useListRecommendedTags<TData = Awaited<ReturnType<typeof listRec
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Tags worth following
+ * @summary Recommended tags
  */
 
 export function useListRecommendedTags<TData = Awaited<ReturnType<typeof listRecommendedTags>>, TError = ErrorEnvelope>(
@@ -661,8 +662,8 @@ export const getGetStaffPicksUrl = (params?: GetStaffPicksParams,) => {
 }
 
 /**
- * The last picked first.
- * @summary Posts that staff picked
+ * Posts chosen by the staff, the last chosen first.
+ * @summary Staff picks
  */
 export const getStaffPicks = async (params?: GetStaffPicksParams, options?: Parameters<typeof transport>[1]): Promise<GetStaffPicks200> => {
 
@@ -735,7 +736,7 @@ export function useGetStaffPicks<TData = Awaited<ReturnType<typeof getStaffPicks
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Posts that staff picked
+ * @summary Staff picks
  */
 
 export function useGetStaffPicks<TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(
@@ -881,6 +882,7 @@ export const getListTrendingBlogsUrl = (params?: ListTrendingBlogsParams,) => {
 }
 
 /**
+ * The blogs that gained most followers and notes during the last days. The same list for everybody, without blogs marked as adult.
  * @summary Trending blogs
  */
 export const listTrendingBlogs = async (params?: ListTrendingBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListTrendingBlogs200> => {
@@ -990,6 +992,7 @@ export const getListTrendingTagsUrl = (params?: ListTrendingTagsParams,) => {
 }
 
 /**
+ * The tags used and followed most during the last days, with a few of their posts. The same list for everybody.
  * @summary Trending tags
  */
 export const listTrendingTags = async (params?: ListTrendingTagsParams, options?: Parameters<typeof transport>[1]): Promise<ListTrendingTags200> => {
@@ -1093,7 +1096,7 @@ export const getGetHubHeaderUrl = (tag: string,) => {
 
 /**
  * A tag that nobody has used answers 404; a client then goes to search (spec 000 §7).
- * @summary A tag's header
+ * @summary Header of a tag hub
  */
 export const getHubHeader = async (tag: string, options?: Parameters<typeof transport>[1]): Promise<GetHubHeader200> => {
 
@@ -1166,7 +1169,7 @@ export function useGetHubHeader<TData = Awaited<ReturnType<typeof getHubHeader>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A tag's header
+ * @summary Header of a tag hub
  */
 
 export function useGetHubHeader<TData = Awaited<ReturnType<typeof getHubHeader>>, TError = ErrorEnvelope>(
@@ -1203,7 +1206,8 @@ export const getGetHubTimelineUrl = (tag: string,
 }
 
 /**
- * @summary A tag's posts
+ * Posts with this tag. Without `sort` a member who follows the tag gets the most recent posts unless the tag is trending, everybody else the top ones (spec 000 §5). The header of the tag hub is at `header_info`.
+ * @summary Posts of a tag hub
  */
 export const getHubTimeline = async (tag: string,
     params?: GetHubTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetHubTimeline200> => {
@@ -1282,7 +1286,7 @@ export function useGetHubTimeline<TData = Awaited<ReturnType<typeof getHubTimeli
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A tag's posts
+ * @summary Posts of a tag hub
  */
 
 export function useGetHubTimeline<TData = Awaited<ReturnType<typeof getHubTimeline>>, TError = ErrorEnvelope>(
@@ -1319,7 +1323,8 @@ export const getListRelatedBlogsUrl = (params?: ListRelatedBlogsParams,) => {
 }
 
 /**
- * @summary Blogs like this one
+ * Blogs similar to a blog, a tag or a search term; at least one of the three. Blogs the member follows, blocks or dismissed are left out.
+ * @summary Related blogs
  */
 export const listRelatedBlogs = async (params?: ListRelatedBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListRelatedBlogs200> => {
 
@@ -1392,7 +1397,7 @@ export function useListRelatedBlogs<TData = Awaited<ReturnType<typeof listRelate
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs like this one
+ * @summary Related blogs
  */
 
 export function useListRelatedBlogs<TData = Awaited<ReturnType<typeof listRelatedBlogs>>, TError = ErrorEnvelope>(
@@ -1429,7 +1434,7 @@ export const getListRelatedPostsUrl = (params?: ListRelatedPostsParams,) => {
 
 /**
  * At least one of `blog_name`, `post_id` and `query` says like what.
- * @summary Posts like these
+ * @summary Related posts
  */
 export const listRelatedPosts = async (params?: ListRelatedPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListRelatedPosts200> => {
 
@@ -1502,7 +1507,7 @@ export function useListRelatedPosts<TData = Awaited<ReturnType<typeof listRelate
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Posts like these
+ * @summary Related posts
  */
 
 export function useListRelatedPosts<TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(
@@ -1538,6 +1543,7 @@ export const getSearchBlogsUrl = (params: SearchBlogsParams,) => {
 }
 
 /**
+ * Blogs whose name, title or description matches every word, best match first, popular ones before others.
  * @summary Search blogs
  */
 export const searchBlogs = async (params: SearchBlogsParams, options?: Parameters<typeof transport>[1]): Promise<SearchBlogs200> => {
@@ -1758,7 +1764,7 @@ export const getSuggestSearchUrl = (params?: SuggestSearchParams,) => {
 
 /**
  * Without words: what the member looked for before and what is trending.
- * @summary Suggestions while typing
+ * @summary Search suggestions while typing
  */
 export const suggestSearch = async (params?: SuggestSearchParams, options?: Parameters<typeof transport>[1]): Promise<SuggestSearch200> => {
 
@@ -1831,7 +1837,7 @@ export function useSuggestSearch<TData = Awaited<ReturnType<typeof suggestSearch
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Suggestions while typing
+ * @summary Search suggestions while typing
  */
 
 export function useSuggestSearch<TData = Awaited<ReturnType<typeof suggestSearch>>, TError = ErrorEnvelope>(
@@ -1867,6 +1873,7 @@ export const getSearchTagsUrl = (params: SearchTagsParams,) => {
 }
 
 /**
+ * Tags that contain the words, exact matches first, then by use.
  * @summary Search tags
  */
 export const searchTags = async (params: SearchTagsParams, options?: Parameters<typeof transport>[1]): Promise<SearchTags200> => {

@@ -113,7 +113,7 @@ export const getGetAnswertimeUrl = (params?: GetAnswertimeParams,) => {
 }
 
 /**
- * While one is live, `takeover` tells of it.
+ * Blogs that answer asks live now or soon, with start and description. While one is live, `takeover` tells of it.
  * @summary Blogs that answer asks now and soon
  */
 export const getAnswertime = async (params?: GetAnswertimeParams, options?: Parameters<typeof transport>[1]): Promise<GetAnswertime200> => {
@@ -223,7 +223,7 @@ export const getGetRadarUrl = (params?: GetRadarParams,) => {
 }
 
 /**
- * One post at a time that deserves more readers.
+ * A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` asks for one of them by id.
  * @summary Posts on the radar
  */
 export const getRadar = async (params?: GetRadarParams, options?: Parameters<typeof transport>[1]): Promise<GetRadar200> => {
@@ -333,7 +333,8 @@ export const getGetRadarTimelineUrl = (params?: GetRadarTimelineParams,) => {
 }
 
 /**
- * @summary Posts that were on the radar
+ * Posts that stood on the radar (recommended one at a time beside the dashboard), the last shown first; ten a page unless `count` says otherwise.
+ * @summary Earlier posts of the radar
  */
 export const getRadarTimeline = async (params?: GetRadarTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetRadarTimeline200> => {
 
@@ -406,7 +407,7 @@ export function useGetRadarTimeline<TData = Awaited<ReturnType<typeof getRadarTi
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Posts that were on the radar
+ * @summary Earlier posts of the radar
  */
 
 export function useGetRadarTimeline<TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(
@@ -539,7 +540,7 @@ export const getCreateTabUrl = () => {
 
 /**
  * With a title and at least one blog, tag or community. 20 tabs at most.
- * @summary Make a tab
+ * @summary Create a dashboard tab
  */
 export const createTab = async (dashboardTabRequest: DashboardTabRequest, options?: Parameters<typeof transport>[1]): Promise<CreateTab201> => {
 
@@ -607,7 +608,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateTabMutationVariables = {data: DashboardTabRequest}
 
     /**
- * @summary Make a tab
+ * @summary Create a dashboard tab
  */
 export const useCreateTab = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTab>>, TError,CreateTabMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -719,6 +720,7 @@ export const useEditTab = <TError = ErrorEnvelope,
 }
 
 /**
+ * Deletes a dashboard tab the member made. The tabs of the site cannot be deleted (code 4003), only hidden with `PUT`.
  * @summary Delete a tab
  */
 export const deleteTab = async (tabId: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -801,7 +803,7 @@ export const useDeleteTab = <TError = ErrorEnvelope,
 
 /**
  * `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `/v2/timelines` lists them.
- * @summary A timeline by its name
+ * @summary A timeline by name
  */
 export const getTimeline = async (params: GetTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetTimeline200> => {
 
@@ -874,7 +876,7 @@ export function useGetTimeline<TData = Awaited<ReturnType<typeof getTimeline>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A timeline by its name
+ * @summary A timeline by name
  */
 
 export function useGetTimeline<TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(
@@ -1013,7 +1015,8 @@ export const getListTimelinesUrl = () => {
 }
 
 /**
- * @summary Timelines that can be read by name
+ * The names that `GET /v2/timeline` accepts, with titles. For a visitor the public ones, for a member also the member's own.
+ * @summary Named timelines
  */
 export const listTimelines = async ( options?: Parameters<typeof transport>[1]): Promise<ListTimelines200> => {
 
@@ -1086,7 +1089,7 @@ export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Timelines that can be read by name
+ * @summary Named timelines
  */
 
 export function useListTimelines<TData = Awaited<ReturnType<typeof listTimelines>>, TError = ErrorEnvelope>(
@@ -1116,7 +1119,7 @@ export const getDismissRecommendedBlogUrl = () => {
 
 /**
  * Doing it twice changes nothing.
- * @summary Stop recommending a blog
+ * @summary Dismiss a recommended blog
  */
 export const dismissRecommendedBlog = async (dismissRecommendedBlogBody: DismissRecommendedBlogBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1183,7 +1186,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DismissRecommendedBlogMutationVariables = {data: DismissRecommendedBlogBody}
 
     /**
- * @summary Stop recommending a blog
+ * @summary Dismiss a recommended blog
  */
 export const useDismissRecommendedBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissRecommendedBlog>>, TError,DismissRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1321,6 +1324,7 @@ export const getListFollowingUrl = (params?: ListFollowingParams,) => {
 }
 
 /**
+ * The blogs the member follows, the last followed first. By `cursor`, or by `offset` as the specification has it.
  * @summary Blogs the member follows
  */
 export const listFollowing = async (params?: ListFollowingParams, options?: Parameters<typeof transport>[1]): Promise<ListFollowing200> => {
@@ -1623,6 +1627,7 @@ export const useDeleteInboxPosts = <TError = ErrorEnvelope,
 }
 
 /**
+ * Asks and submissions that one blog received and nobody answered, published or deleted; the newest first unless `sort` says otherwise.
  * @summary Asks and submissions to one blog
  */
 export const listBlogInbox = async (blog: string,
@@ -1843,7 +1848,7 @@ export const getReorderTabsUrl = () => {
 
 /**
  * All tabs, each once. When another device changed them meanwhile, the answer is code 4009.
- * @summary Put the tabs in order
+ * @summary Reorder dashboard tabs
  */
 export const reorderTabs = async (reorderTabsBody: ReorderTabsBody, options?: Parameters<typeof transport>[1]): Promise<ReorderTabs200> => {
 
@@ -1911,7 +1916,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReorderTabsMutationVariables = {data: ReorderTabsBody}
 
     /**
- * @summary Put the tabs in order
+ * @summary Reorder dashboard tabs
  */
 export const useReorderTabs = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderTabs>>, TError,ReorderTabsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1933,7 +1938,7 @@ export const useReorderTabs = <TError = ErrorEnvelope,
 
 /**
  * A client sends them every few seconds. Kept for 30 days.
- * @summary Posts were on the screen
+ * @summary Mark posts as seen
  */
 export const markPostsSeen = async (markPostsSeenBody: MarkPostsSeenBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2000,7 +2005,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MarkPostsSeenMutationVariables = {data: MarkPostsSeenBody}
 
     /**
- * @summary Posts were on the screen
+ * @summary Mark posts as seen
  */
 export const useMarkPostsSeen = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markPostsSeen>>, TError,MarkPostsSeenMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2021,7 +2026,8 @@ export const useMarkPostsSeen = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Forget what was seen
+ * Forgets which posts the member has seen, so that "unseen" counts and markers start anew.
+ * @summary Clear the seen posts
  */
 export const clearSeenPosts = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2074,7 +2080,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Forget what was seen
+ * @summary Clear the seen posts
  */
 export const useClearSeenPosts = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearSeenPosts>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -2200,7 +2206,8 @@ export const useFollowTag = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Does the member follow this tag?
+ * Whether the member follows the tag. A leading `#` is stripped and case does not matter.
+ * @summary Whether the member follows a tag
  */
 export const checkTagFollowed = async (params: CheckTagFollowedParams, options?: Parameters<typeof transport>[1]): Promise<CheckTagFollowed200> => {
 
@@ -2273,7 +2280,7 @@ export function useCheckTagFollowed<TData = Awaited<ReturnType<typeof checkTagFo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Does the member follow this tag?
+ * @summary Whether the member follows a tag
  */
 
 export function useCheckTagFollowed<TData = Awaited<ReturnType<typeof checkTagFollowed>>, TError = ErrorEnvelope>(
@@ -2400,7 +2407,8 @@ export const useUnfollowTag = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Where the member stopped reading
+ * For each timeline, the last post the member had read, on whichever device.
+ * @summary Reading positions in timelines
  */
 export const listTimelineMarkers = async ( options?: Parameters<typeof transport>[1]): Promise<ListTimelineMarkers200> => {
 
@@ -2473,7 +2481,7 @@ export function useListTimelineMarkers<TData = Awaited<ReturnType<typeof listTim
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where the member stopped reading
+ * @summary Reading positions in timelines
  */
 
 export function useListTimelineMarkers<TData = Awaited<ReturnType<typeof listTimelineMarkers>>, TError = ErrorEnvelope>(
@@ -2503,7 +2511,7 @@ export const getSetTimelineMarkerUrl = (which: string,) => {
 
 /**
  * A marker only moves towards newer posts; an older one is answered with code 4009.
- * @summary Keep the place in a timeline
+ * @summary Set the reading position in a timeline
  */
 export const setTimelineMarker = async (which: string,
     setTimelineMarkerBody: SetTimelineMarkerBody, options?: Parameters<typeof transport>[1]): Promise<SetTimelineMarker200> => {
@@ -2572,7 +2580,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetTimelineMarkerMutationVariables = {which: string;data: SetTimelineMarkerBody}
 
     /**
- * @summary Keep the place in a timeline
+ * @summary Set the reading position in a timeline
  */
 export const useSetTimelineMarker = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTimelineMarker>>, TError,SetTimelineMarkerMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2600,8 +2608,8 @@ export const useSetTimelineMarker = <TError = ErrorEnvelope,
 }
 
 /**
- * A timeline: a channel put forward, then the others.
- * @summary Channels of videos
+ * Channels of videos as a timeline: one put forward, then the others.
+ * @summary Video hubs
  */
 export const listVideoHubs = async (params?: ListVideoHubsParams, options?: Parameters<typeof transport>[1]): Promise<ListVideoHubs200> => {
 
@@ -2674,7 +2682,7 @@ export function useListVideoHubs<TData = Awaited<ReturnType<typeof listVideoHubs
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Channels of videos
+ * @summary Video hubs
  */
 
 export function useListVideoHubs<TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(
@@ -2703,7 +2711,8 @@ export const getGetVideoHubUrl = (hub: string,) => {
 }
 
 /**
- * @summary One channel of videos
+ * One channel of videos with its header, whether the member follows it, and related channels.
+ * @summary One video hub
  */
 export const getVideoHub = async (hub: string, options?: Parameters<typeof transport>[1]): Promise<GetVideoHub200> => {
 
@@ -2776,7 +2785,7 @@ export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One channel of videos
+ * @summary One video hub
  */
 
 export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, TError = ErrorEnvelope>(
@@ -2813,8 +2822,8 @@ export const getGetVideoHubTimelineUrl = (hub: string,
 }
 
 /**
- * Every post holds a video.
- * @summary Videos of a channel
+ * Posts of one channel, the newest first. Every post holds a video.
+ * @summary Videos of a video hub
  */
 export const getVideoHubTimeline = async (hub: string,
     params?: GetVideoHubTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetVideoHubTimeline200> => {
@@ -2893,7 +2902,7 @@ export function useGetVideoHubTimeline<TData = Awaited<ReturnType<typeof getVide
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Videos of a channel
+ * @summary Videos of a video hub
  */
 
 export function useGetVideoHubTimeline<TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(

@@ -862,7 +862,7 @@ export const useSendImageMessage = <TError = ErrorEnvelope,
 
 /**
  * Blogs written to lately and followed ones first. Without `search` only those.
- * @summary Whom to write to
+ * @summary Suggest blogs to message
  */
 export const suggestParticipants = async (params: SuggestParticipantsParams, options?: Parameters<typeof transport>[1]): Promise<SuggestParticipants200> => {
 
@@ -935,7 +935,7 @@ export function useSuggestParticipants<TData = Awaited<ReturnType<typeof suggest
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whom to write to
+ * @summary Suggest blogs to message
  */
 
 export function useSuggestParticipants<TData = Awaited<ReturnType<typeof suggestParticipants>>, TError = ErrorEnvelope>(
@@ -964,7 +964,8 @@ export const getListStickersUrl = () => {
 }
 
 /**
- * @summary Stickers to send
+ * The stickers that `sendMessage` accepts as `stickerId`.
+ * @summary Stickers for messages
  */
 export const listStickers = async ( options?: Parameters<typeof transport>[1]): Promise<ListStickers200> => {
 
@@ -1037,7 +1038,7 @@ export function useListStickers<TData = Awaited<ReturnType<typeof listStickers>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Stickers to send
+ * @summary Stickers for messages
  */
 
 export function useListStickers<TData = Awaited<ReturnType<typeof listStickers>>, TError = ErrorEnvelope>(

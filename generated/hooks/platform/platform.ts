@@ -108,7 +108,7 @@ export const getRecordEventsUrl = () => {
 
 /**
  * Every five seconds, when the page is hidden and when it is left.
- * @summary Record a batch of events
+ * @summary Record analytics events
  */
 export const recordEvents = async (eventBatch: EventBatch, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -175,7 +175,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RecordEventsMutationVariables = {data: EventBatch}
 
     /**
- * @summary Record a batch of events
+ * @summary Record analytics events
  */
 export const useRecordEvents = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -204,7 +204,7 @@ export const useRecordEvents = <TError = ErrorEnvelope,
 
 /**
  * For pages without scripts. Nothing is kept without consent to analytics.
- * @summary Count a page view
+ * @summary Tracking pixel
  */
 export const getTrackingPixel = async (params?: GetTrackingPixelParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -276,7 +276,7 @@ export function useGetTrackingPixel<TData = Awaited<ReturnType<typeof getTrackin
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Count a page view
+ * @summary Tracking pixel
  */
 
 export function useGetTrackingPixel<TData = Awaited<ReturnType<typeof getTrackingPixel>>, TError = ErrorEnvelope>(
@@ -305,6 +305,7 @@ export const getGetFeaturesUrl = () => {
 }
 
 /**
+ * The feature flags that hold for somebody who is not logged in, as a map of names to booleans. Clients ask once per page load and keep the answer (spec 000 §7); a member's own flags come with `/v2/config`.
  * @summary Features for visitors
  */
 export const getFeatures = async ( options?: Parameters<typeof transport>[1]): Promise<GetFeatures200> => {
@@ -408,7 +409,7 @@ export const getGetCssMapUrl = () => {
 
 /**
  * From stable names to the classes of this build, for people's own styles and browser extensions.
- * @summary Names of CSS classes
+ * @summary CSS class names of this build
  */
 export const getCssMap = async ( options?: Parameters<typeof transport>[1]): Promise<GetCssMap200> => {
 
@@ -481,7 +482,7 @@ export function useGetCssMap<TData = Awaited<ReturnType<typeof getCssMap>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Names of CSS classes
+ * @summary CSS class names of this build
  */
 
 export function useGetCssMap<TData = Awaited<ReturnType<typeof getCssMap>>, TError = ErrorEnvelope>(
@@ -510,8 +511,8 @@ export const getReportExceptionsUrl = () => {
 }
 
 /**
- * First after 20 seconds, then every minute; from one visit in twenty, from admins always. At most 100,000 bytes.
- * @summary Report errors of the browser
+ * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page.
+ * @summary Report JavaScript errors
  */
 export const reportExceptions = async (reportExceptionsBody: ReportExceptionsBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -578,7 +579,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReportExceptionsMutationVariables = {data: ReportExceptionsBody}
 
     /**
- * @summary Report errors of the browser
+ * @summary Report JavaScript errors
  */
 export const useReportExceptions = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportExceptions>>, TError,ReportExceptionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -600,7 +601,7 @@ export const useReportExceptions = <TError = ErrorEnvelope,
 
 /**
  * The palette is the first of them (spec 000 §7); a client falls back to its cookie when this fails.
- * @summary Keep one option of the member
+ * @summary Set one option of the member (palette, locale)
  */
 export const setOption = async (setOptionBody: SetOptionBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -667,7 +668,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetOptionMutationVariables = {data: SetOptionBody}
 
     /**
- * @summary Keep one option of the member
+ * @summary Set one option of the member (palette, locale)
  */
 export const useSetOption = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setOption>>, TError,SetOptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -688,8 +689,8 @@ export const useSetOption = <TError = ErrorEnvelope,
 }
 
 /**
- * From one visit in ten.
- * @summary Report how fast a page was
+ * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page.
+ * @summary Report page performance
  */
 export const reportPerformance = async (reportPerformanceBody: ReportPerformanceBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -756,7 +757,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReportPerformanceMutationVariables = {data: ReportPerformanceBody}
 
     /**
- * @summary Report how fast a page was
+ * @summary Report page performance
  */
 export const useReportPerformance = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportPerformance>>, TError,ReportPerformanceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -784,7 +785,7 @@ export const useReportPerformance = <TError = ErrorEnvelope,
 }
 
 /**
- * The last first.
+ * Boops that the member's blogs received and sent, the last first.
  * @summary Boops of the member
  */
 export const listBoops = async (params?: ListBoopsParams, options?: Parameters<typeof transport>[1]): Promise<ListBoops200> => {
@@ -977,7 +978,8 @@ export const useSendBoop = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Has this person opted out of the sale of data?
+ * The CCPA privacy choice of this browser or member, with the USP string that ad requests carry: `1---` by default, `1YYN` once opted out or when the browser sends Global Privacy Control (spec 001 §3).
+ * @summary CCPA opt-out of the sale of personal data
  */
 export const getCcpaOptOut = async ( options?: Parameters<typeof transport>[1]): Promise<GetCcpaOptOut200> => {
 
@@ -1050,7 +1052,7 @@ export function useGetCcpaOptOut<TData = Awaited<ReturnType<typeof getCcpaOptOut
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Has this person opted out of the sale of data?
+ * @summary CCPA opt-out of the sale of personal data
  */
 
 export function useGetCcpaOptOut<TData = Awaited<ReturnType<typeof getCcpaOptOut>>, TError = ErrorEnvelope>(
@@ -1079,7 +1081,8 @@ export const getSetCcpaOptOutUrl = () => {
 }
 
 /**
- * @summary Opt out of the sale of data, or in again
+ * Opts out of the sale of personal data under the CCPA, or back in. Kept for the member, or in a cookie for a visitor. Global Privacy Control of the browser wins over opting in.
+ * @summary Set the CCPA opt-out
  */
 export const setCcpaOptOut = async (setCcpaOptOutBody: SetCcpaOptOutBody, options?: Parameters<typeof transport>[1]): Promise<SetCcpaOptOut200> => {
 
@@ -1147,7 +1150,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetCcpaOptOutMutationVariables = {data: SetCcpaOptOutBody}
 
     /**
- * @summary Opt out of the sale of data, or in again
+ * @summary Set the CCPA opt-out
  */
 export const useSetCcpaOptOut = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setCcpaOptOut>>, TError,SetCcpaOptOutMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1168,7 +1171,8 @@ export const useSetCcpaOptOut = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary What a client needs to start
+ * What a client needs before its first page: feature flags, limits, palettes, locales, reserved blog names and the token that error and performance reports carry. The same for everybody, so that it can be cached.
+ * @summary Configuration a client starts with
  */
 export const getConfig = async ( options?: Parameters<typeof transport>[1]): Promise<GetConfig200> => {
 
@@ -1241,7 +1245,7 @@ export function useGetConfig<TData = Awaited<ReturnType<typeof getConfig>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What a client needs to start
+ * @summary Configuration a client starts with
  */
 
 export function useGetConfig<TData = Awaited<ReturnType<typeof getConfig>>, TError = ErrorEnvelope>(
@@ -1277,8 +1281,8 @@ export const getSearchGifsUrl = (params?: SearchGifsParams,) => {
 }
 
 /**
- * Without a query the popular ones.
- * @summary Look for a GIF
+ * Animated GIFs to put into a post or a message; without a query the popular ones.
+ * @summary Search GIFs
  */
 export const searchGifs = async (params?: SearchGifsParams, options?: Parameters<typeof transport>[1]): Promise<SearchGifs200> => {
 
@@ -1351,7 +1355,7 @@ export function useSearchGifs<TData = Awaited<ReturnType<typeof searchGifs>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Look for a GIF
+ * @summary Search GIFs
  */
 
 export function useSearchGifs<TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(
@@ -1387,7 +1391,8 @@ export const getListHelpArticlesUrl = (params?: ListHelpArticlesParams,) => {
 }
 
 /**
- * @summary Articles of the help centre
+ * Articles of the help centre in the language of the request; `query` searches title and text, `topic` narrows to one topic.
+ * @summary Help articles
  */
 export const listHelpArticles = async (params?: ListHelpArticlesParams, options?: Parameters<typeof transport>[1]): Promise<ListHelpArticles200> => {
 
@@ -1460,7 +1465,7 @@ export function useListHelpArticles<TData = Awaited<ReturnType<typeof listHelpAr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Articles of the help centre
+ * @summary Help articles
  */
 
 export function useListHelpArticles<TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(
@@ -1489,7 +1494,8 @@ export const getGetHelpArticleUrl = (slug: string,) => {
 }
 
 /**
- * @summary One article
+ * One help article with its text as blocks, in the language of the request or in English.
+ * @summary One help article
  */
 export const getHelpArticle = async (slug: string, options?: Parameters<typeof transport>[1]): Promise<GetHelpArticle200> => {
 
@@ -1562,7 +1568,7 @@ export function useGetHelpArticle<TData = Awaited<ReturnType<typeof getHelpArtic
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One article
+ * @summary One help article
  */
 
 export function useGetHelpArticle<TData = Awaited<ReturnType<typeof getHelpArticle>>, TError = ErrorEnvelope>(
@@ -1599,7 +1605,7 @@ export const getGetImageInfoUrl = (params?: GetImageInfoParams,) => {
 
 /**
  * Its sizes and where it was posted, for the image page.
- * @summary About a picture
+ * @summary Information about an image
  */
 export const getImageInfo = async (params?: GetImageInfoParams, options?: Parameters<typeof transport>[1]): Promise<GetImageInfo200> => {
 
@@ -1672,7 +1678,7 @@ export function useGetImageInfo<TData = Awaited<ReturnType<typeof getImageInfo>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary About a picture
+ * @summary Information about an image
  */
 
 export function useGetImageInfo<TData = Awaited<ReturnType<typeof getImageInfo>>, TError = ErrorEnvelope>(
@@ -1701,7 +1707,8 @@ export const getListLabsFlagsUrl = () => {
 }
 
 /**
- * @summary Features to try out
+ * Experimental features that members can switch on for themselves, and which of them are on.
+ * @summary Experimental features (labs)
  */
 export const listLabsFlags = async ( options?: Parameters<typeof transport>[1]): Promise<ListLabsFlags200> => {
 
@@ -1774,7 +1781,7 @@ export function useListLabsFlags<TData = Awaited<ReturnType<typeof listLabsFlags
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Features to try out
+ * @summary Experimental features (labs)
  */
 
 export function useListLabsFlags<TData = Awaited<ReturnType<typeof listLabsFlags>>, TError = ErrorEnvelope>(
@@ -1804,7 +1811,7 @@ export const getSetLabsFlagUrl = (name: string,) => {
 
 /**
  * Answered features follow at the next `/v2/config`.
- * @summary Switch a feature on or off
+ * @summary Switch an experimental feature on or off
  */
 export const setLabsFlag = async (name: string,
     setLabsFlagBody: SetLabsFlagBody, options?: Parameters<typeof transport>[1]): Promise<SetLabsFlag200> => {
@@ -1873,7 +1880,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetLabsFlagMutationVariables = {name: string;data: SetLabsFlagBody}
 
     /**
- * @summary Switch a feature on or off
+ * @summary Switch an experimental feature on or off
  */
 export const useSetLabsFlag = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLabsFlag>>, TError,SetLabsFlagMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1902,7 +1909,7 @@ export const useSetLabsFlag = <TError = ErrorEnvelope,
 
 /**
  * For a link block in the editor. Private addresses are never fetched; pages up to 2 MB within 5 seconds.
- * @summary Look at a page elsewhere
+ * @summary Preview of a web page for a link block
  */
 export const previewLink = async (params: PreviewLinkParams, options?: Parameters<typeof transport>[1]): Promise<PreviewLink200> => {
 
@@ -1975,7 +1982,7 @@ export function usePreviewLink<TData = Awaited<ReturnType<typeof previewLink>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Look at a page elsewhere
+ * @summary Preview of a web page for a link block
  */
 
 export function usePreviewLink<TData = Awaited<ReturnType<typeof previewLink>>, TError = ErrorEnvelope>(
@@ -2013,7 +2020,7 @@ export const getSearchMentionsUrl = (text: string,
 
 /**
  * Everything but letters, digits and hyphens is dropped from the text. Followed blogs first.
- * @summary Blogs to mention
+ * @summary Suggest blogs to mention
  */
 export const searchMentions = async (text: string,
     params?: SearchMentionsParams, options?: Parameters<typeof transport>[1]): Promise<SearchMentions200> => {
@@ -2092,7 +2099,7 @@ export function useSearchMentions<TData = Awaited<ReturnType<typeof searchMentio
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs to mention
+ * @summary Suggest blogs to mention
  */
 
 export function useSearchMentions<TData = Awaited<ReturnType<typeof searchMentions>>, TError = ErrorEnvelope>(
@@ -2130,7 +2137,7 @@ export const getGetOembedUrl = (params: GetOembedParams,) => {
 
 /**
  * Needs no client token. A post whose author does not allow it answers code 8027.
- * @summary How to embed a post
+ * @summary oEmbed data of a post
  */
 export const getOembed = async (params: GetOembedParams, options?: Parameters<typeof transport>[1]): Promise<GetOembed200> => {
 
@@ -2203,7 +2210,7 @@ export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How to embed a post
+ * @summary oEmbed data of a post
  */
 
 export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(
@@ -2232,7 +2239,8 @@ export const getGetConsentUrl = () => {
 }
 
 /**
- * @summary What was allowed
+ * The privacy consent of this browser or member: the TCF v2 string, the opt-ins derived from it, and what follows for analytics and personalised ads.
+ * @summary Privacy consent
  */
 export const getConsent = async ( options?: Parameters<typeof transport>[1]): Promise<GetConsent200> => {
 
@@ -2305,7 +2313,7 @@ export function useGetConsent<TData = Awaited<ReturnType<typeof getConsent>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What was allowed
+ * @summary Privacy consent
  */
 
 export function useGetConsent<TData = Awaited<ReturnType<typeof getConsent>>, TError = ErrorEnvelope>(
@@ -2334,7 +2342,8 @@ export const getSetConsentUrl = () => {
 }
 
 /**
- * @summary Keep a TCF v2 string
+ * Stores the TCF v2 consent string that a consent-management platform produced. It replaces the consent before it, for the member or in a cookie for a visitor.
+ * @summary Store a TCF v2 consent string
  */
 export const setConsent = async (setConsentBody: SetConsentBody, options?: Parameters<typeof transport>[1]): Promise<SetConsent200> => {
 
@@ -2402,7 +2411,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetConsentMutationVariables = {data: SetConsentBody}
 
     /**
- * @summary Keep a TCF v2 string
+ * @summary Store a TCF v2 consent string
  */
 export const useSetConsent = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setConsent>>, TError,SetConsentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2424,7 +2433,7 @@ export const useSetConsent = <TError = ErrorEnvelope,
 
 /**
  * Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer.
- * @summary Keep the choices of the banner
+ * @summary Store the choices of the consent banner
  */
 export const setConsentChoices = async (setConsentChoicesBody: SetConsentChoicesBody, options?: Parameters<typeof transport>[1]): Promise<SetConsentChoices200> => {
 
@@ -2492,7 +2501,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetConsentChoicesMutationVariables = {data: SetConsentChoicesBody}
 
     /**
- * @summary Keep the choices of the banner
+ * @summary Store the choices of the consent banner
  */
 export const useSetConsentChoices = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setConsentChoices>>, TError,SetConsentChoicesMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2514,7 +2523,7 @@ export const useSetConsentChoices = <TError = ErrorEnvelope,
 
 /**
  * Answers when it was shown first.
- * @summary Note that the banner was shown
+ * @summary Record that the consent banner was shown
  */
 export const checkCmpViewed = async ( options?: Parameters<typeof transport>[1]): Promise<CheckCmpViewed200> => {
 
@@ -2587,7 +2596,7 @@ export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpView
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Note that the banner was shown
+ * @summary Record that the consent banner was shown
  */
 
 export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpViewed>>, TError = ErrorEnvelope>(
@@ -2616,7 +2625,8 @@ export const getListConsentVendorsUrl = () => {
 }
 
 /**
- * @summary Purposes and vendors
+ * The TCF purposes, special features and vendors that the consent banner lists.
+ * @summary TCF purposes and vendors of the consent banner
  */
 export const listConsentVendors = async ( options?: Parameters<typeof transport>[1]): Promise<ListConsentVendors200> => {
 
@@ -2689,7 +2699,7 @@ export function useListConsentVendors<TData = Awaited<ReturnType<typeof listCons
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Purposes and vendors
+ * @summary TCF purposes and vendors of the consent banner
  */
 
 export function useListConsentVendors<TData = Awaited<ReturnType<typeof listConsentVendors>>, TError = ErrorEnvelope>(
@@ -2719,7 +2729,7 @@ export const getGetMrecWaterfallUrl = () => {
 
 /**
  * 300 by 250 pixels. Without consent to personalised ads only sources that need none.
- * @summary Ads of the sidebar
+ * @summary Ads of the sidebar (waterfall)
  */
 export const getMrecWaterfall = async ( options?: Parameters<typeof transport>[1]): Promise<GetMrecWaterfall200> => {
 
@@ -2792,7 +2802,7 @@ export function useGetMrecWaterfall<TData = Awaited<ReturnType<typeof getMrecWat
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Ads of the sidebar
+ * @summary Ads of the sidebar (waterfall)
  */
 
 export function useGetMrecWaterfall<TData = Awaited<ReturnType<typeof getMrecWaterfall>>, TError = ErrorEnvelope>(
@@ -2828,7 +2838,8 @@ export const getListAdPlacementsUrl = (params: ListAdPlacementsParams,) => {
 }
 
 /**
- * @summary Ads of other places
+ * Ads for the named places of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none; without any consent code 1026.
+ * @summary Ads of named placements
  */
 export const listAdPlacements = async (params: ListAdPlacementsParams, options?: Parameters<typeof transport>[1]): Promise<ListAdPlacements200> => {
 
@@ -2901,7 +2912,7 @@ export function useListAdPlacements<TData = Awaited<ReturnType<typeof listAdPlac
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Ads of other places
+ * @summary Ads of named placements
  */
 
 export function useListAdPlacements<TData = Awaited<ReturnType<typeof listAdPlacements>>, TError = ErrorEnvelope>(
@@ -2930,7 +2941,8 @@ export const getGetServiceStatusUrl = () => {
 }
 
 /**
- * @summary How the site is doing
+ * Whether the site works, works in part or is closed for maintenance, with messages per service. Needs no client token.
+ * @summary Status of the service
  */
 export const getServiceStatus = async ( options?: Parameters<typeof transport>[1]): Promise<GetServiceStatus200> => {
 
@@ -3003,7 +3015,7 @@ export function useGetServiceStatus<TData = Awaited<ReturnType<typeof getService
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How the site is doing
+ * @summary Status of the service
  */
 
 export function useGetServiceStatus<TData = Awaited<ReturnType<typeof getServiceStatus>>, TError = ErrorEnvelope>(
@@ -3033,7 +3045,7 @@ export const getCreateSupportRequestUrl = () => {
 
 /**
  * The answer comes by mail. Five a day.
- * @summary Write to the people behind the site
+ * @summary Send a support request
  */
 export const createSupportRequest = async (createSupportRequestBody: CreateSupportRequestBody, options?: Parameters<typeof transport>[1]): Promise<CreateSupportRequest201> => {
 
@@ -3101,7 +3113,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateSupportRequestMutationVariables = {data: CreateSupportRequestBody}
 
     /**
- * @summary Write to the people behind the site
+ * @summary Send a support request
  */
 export const useCreateSupportRequest = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSupportRequest>>, TError,CreateSupportRequestMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3232,7 +3244,8 @@ export const getGetUserLimitsUrl = () => {
 }
 
 /**
- * @summary How much the member may still do
+ * For each daily limit of the member (follows, likes, new blogs and so on): how much is allowed, how much is left and when it starts again.
+ * @summary Daily limits of the member
  */
 export const getUserLimits = async ( options?: Parameters<typeof transport>[1]): Promise<GetUserLimits200> => {
 
@@ -3305,7 +3318,7 @@ export function useGetUserLimits<TData = Awaited<ReturnType<typeof getUserLimits
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How much the member may still do
+ * @summary Daily limits of the member
  */
 
 export function useGetUserLimits<TData = Awaited<ReturnType<typeof getUserLimits>>, TError = ErrorEnvelope>(

@@ -142,7 +142,8 @@ export const getListNotesUrl = (blog: string,
 }
 
 /**
- * @summary Likes, reblogs and replies of a post
+ * The notes of a post: likes, reblogs and replies, the newest first unless `sort` says otherwise. `mode` narrows them to one kind. Replies of blogs that the viewer blocks are left out.
+ * @summary Notes of a post: likes, reblogs and replies
  */
 export const listNotes = async (blog: string,
     params: ListNotesParams, options?: Parameters<typeof transport>[1]): Promise<ListNotes200> => {
@@ -221,7 +222,7 @@ export function useListNotes<TData = Awaited<ReturnType<typeof listNotes>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Likes, reblogs and replies of a post
+ * @summary Notes of a post: likes, reblogs and replies
  */
 
 export function useListNotes<TData = Awaited<ReturnType<typeof listNotes>>, TError = ErrorEnvelope>(
@@ -733,7 +734,7 @@ export const useCreatePost = <TError = ErrorEnvelope,
 
 /**
  * At most 500. What was done can be taken back for an hour with the token of the answer.
- * @summary Change many posts at once
+ * @summary Change many posts at once (bulk)
  */
 export const editPosts = async (blog: string,
     bulkEditRequest: BulkEditRequest, options?: Parameters<typeof transport>[1]): Promise<EditPosts200> => {
@@ -802,7 +803,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditPostsMutationVariables = {blog: string;data: BulkEditRequest}
 
     /**
- * @summary Change many posts at once
+ * @summary Change many posts at once (bulk)
  */
 export const useEditPosts = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editPosts>>, TError,EditPostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -824,7 +825,7 @@ export const useEditPosts = <TError = ErrorEnvelope,
 
 /**
  * A token works once, for an hour; later the answer is code 4009.
- * @summary Take a change to many posts back
+ * @summary Undo a bulk change of posts
  */
 export const restorePosts = async (blog: string,
     restorePostsBody: RestorePostsBody, options?: Parameters<typeof transport>[1]): Promise<RestorePosts200> => {
@@ -893,7 +894,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RestorePostsMutationVariables = {blog: string;data: RestorePostsBody}
 
     /**
- * @summary Take a change to many posts back
+ * @summary Undo a bulk change of posts
  */
 export const useRestorePosts = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restorePosts>>, TError,RestorePostsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -922,7 +923,7 @@ export const useRestorePosts = <TError = ErrorEnvelope,
 }
 
 /**
- * The last changed first.
+ * Drafts of a blog, the last changed first.
  * @summary Drafts of a blog
  */
 export const listDrafts = async (blog: string,
@@ -1323,8 +1324,8 @@ export const useShuffleQueue = <TError = ErrorEnvelope,
 }
 
 /**
- * The last flagged first.
- * @summary Posts of a blog that were flagged
+ * Posts of a blog that were flagged by the site or by its classifier, with what was flagged and the state of an appeal; the last flagged first.
+ * @summary Flagged posts of a blog (review)
  */
 export const listReviewPosts = async (blog: string,
     params?: ListReviewPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListReviewPosts200> => {
@@ -1403,7 +1404,7 @@ export function useListReviewPosts<TData = Awaited<ReturnType<typeof listReviewP
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Posts of a blog that were flagged
+ * @summary Flagged posts of a blog (review)
  */
 
 export function useListReviewPosts<TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(
@@ -1441,7 +1442,7 @@ export const getListSubmissionsUrl = (blog: string,
 }
 
 /**
- * Also in the inbox.
+ * Posts that others submitted to the blog and that wait for an answer, the newest first. They are in the inbox as well.
  * @summary Submissions to a blog
  */
 export const listSubmissions = async (blog: string,
@@ -1559,7 +1560,7 @@ export const getDeleteSubmissionsUrl = (blog: string,
 }
 
 /**
- * Those that are gone already are passed over.
+ * Deletes the submissions named. Those that are gone already are passed over.
  * @summary Delete submissions
  */
 export const deleteSubmissions = async (blog: string,
@@ -1643,6 +1644,7 @@ export const useDeleteSubmissions = <TError = ErrorEnvelope,
 }
 
 /**
+ * Tags for the post being written: with `query` those that begin with it, otherwise those that go with the tags already set and those the blog used lately.
  * @summary Suggest tags for a post
  */
 export const suggestTags = async (blog: string,
@@ -1753,6 +1755,7 @@ export const getGetPostUrl = (blog: string,
 }
 
 /**
+ * One published post with its blog. The owner also gets drafts, queued and private posts. A post of a password-protected blog answers code 4013.
  * @summary One post
  */
 export const getPost = async (blog: string,
@@ -2127,7 +2130,7 @@ export const useAppealPost = <TError = ErrorEnvelope,
 
 /**
  * By its author; a locked label stays (code 4003).
- * @summary Label a post
+ * @summary Set the content labels of a post
  */
 export const setContentLabels = async (blog: string,
     id: string,
@@ -2197,7 +2200,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetContentLabelsMutationVariables = {blog: string;id: string;data: SetContentLabelsBody}
 
     /**
- * @summary Label a post
+ * @summary Set the content labels of a post
  */
 export const useSetContentLabels = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setContentLabels>>, TError,SetContentLabelsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2220,7 +2223,7 @@ export const useSetContentLabels = <TError = ErrorEnvelope,
 
 /**
  * What the embed page needs and the code to put it there.
- * @summary A post to be shown elsewhere
+ * @summary Data and HTML to embed a post
  */
 export const getPostEmbed = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<GetPostEmbed200> => {
@@ -2299,7 +2302,7 @@ export function useGetPostEmbed<TData = Awaited<ReturnType<typeof getPostEmbed>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A post to be shown elsewhere
+ * @summary Data and HTML to embed a post
  */
 
 export function useGetPostEmbed<TData = Awaited<ReturnType<typeof getPostEmbed>>, TError = ErrorEnvelope>(
@@ -2331,7 +2334,7 @@ export const getMutePostUrl = (blog: string,
 
 /**
  * For who wrote the post or is mentioned in it. Again replaces the time.
- * @summary Not be told of the notes of a post
+ * @summary Mute the notifications of a post
  */
 export const mutePost = async (blog: string,
     id: string,
@@ -2401,7 +2404,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MutePostMutationVariables = {blog: string;id: string;data: MutePostBody}
 
     /**
- * @summary Not be told of the notes of a post
+ * @summary Mute the notifications of a post
  */
 export const useMutePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mutePost>>, TError,MutePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2423,7 +2426,8 @@ export const useMutePost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Be told of the notes of a post again
+ * Notifications about likes, reblogs and replies of this post arrive again. Changes nothing when the post is not muted.
+ * @summary Unmute the notifications of a post
  */
 export const unmutePost = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<UnmutePost200> => {
@@ -2478,7 +2482,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnmutePostMutationVariables = {blog: string;id: string}
 
     /**
- * @summary Be told of the notes of a post again
+ * @summary Unmute the notifications of a post
  */
 export const useUnmutePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmutePost>>, TError,UnmutePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2501,7 +2505,7 @@ export const useUnmutePost = <TError = ErrorEnvelope,
 
 /**
  * Takes the place of the one pinned before. Only published posts; for others the answer is code 4009.
- * @summary Keep a post at the top of its blog
+ * @summary Pin a post to the top of its blog
  */
 export const pinPost = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2555,7 +2559,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PinPostMutationVariables = {blog: string;id: string}
 
     /**
- * @summary Keep a post at the top of its blog
+ * @summary Pin a post to the top of its blog
  */
 export const usePinPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pinPost>>, TError,PinPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2577,7 +2581,8 @@ export const usePinPost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Let a pinned post go
+ * Takes the post away from the top of its blog. Answers the same when it is not pinned.
+ * @summary Unpin a post
  */
 export const unpinPost = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2631,7 +2636,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnpinPostMutationVariables = {blog: string;id: string}
 
     /**
- * @summary Let a pinned post go
+ * @summary Unpin a post
  */
 export const useUnpinPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unpinPost>>, TError,UnpinPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2654,7 +2659,7 @@ export const useUnpinPost = <TError = ErrorEnvelope,
 
 /**
  * The root first; at most 500 reblogs, those with most notes.
- * @summary Who reblogged from whom
+ * @summary Reblog graph of a post
  */
 export const getReblogGraph = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<GetReblogGraph200> => {
@@ -2733,7 +2738,7 @@ export function useGetReblogGraph<TData = Awaited<ReturnType<typeof getReblogGra
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who reblogged from whom
+ * @summary Reblog graph of a post
  */
 
 export function useGetReblogGraph<TData = Awaited<ReturnType<typeof getReblogGraph>>, TError = ErrorEnvelope>(
@@ -2976,7 +2981,8 @@ export const useReportPost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Be told of replies to a post
+ * The member is notified of every new reply to this post. Calling it twice changes nothing.
+ * @summary Subscribe to the replies of a post
  */
 export const subscribePost = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -3030,7 +3036,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SubscribePostMutationVariables = {blog: string;id: string}
 
     /**
- * @summary Be told of replies to a post
+ * @summary Subscribe to the replies of a post
  */
 export const useSubscribePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribePost>>, TError,SubscribePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3052,7 +3058,8 @@ export const useSubscribePost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Not be told of replies to a post
+ * Ends the notifications of new replies to this post. Answers the same when there is no subscription.
+ * @summary Unsubscribe from the replies of a post
  */
 export const unsubscribePost = async (blog: string,
     id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -3106,7 +3113,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnsubscribePostMutationVariables = {blog: string;id: string}
 
     /**
- * @summary Not be told of replies to a post
+ * @summary Unsubscribe from the replies of a post
  */
 export const useUnsubscribePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribePost>>, TError,UnsubscribePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3239,7 +3246,7 @@ export const getUploadAudioUrl = () => {
 
 /**
  * MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day.
- * @summary Upload a piece of sound
+ * @summary Upload an audio file
  */
 export const uploadAudio = async (uploadAudioBody: UploadAudioBody, options?: Parameters<typeof transport>[1]): Promise<UploadAudio201> => {
     const formData = new FormData();
@@ -3295,7 +3302,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UploadAudioMutationVariables = {data: UploadAudioBody}
 
     /**
- * @summary Upload a piece of sound
+ * @summary Upload an audio file
  */
 export const useUploadAudio = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadAudio>>, TError,UploadAudioMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3317,7 +3324,7 @@ export const useUploadAudio = <TError = ErrorEnvelope,
 
 /**
  * PNG, JPEG, GIF or WebP up to 20 MB and 50 megapixels. The server looks at the bytes, not the name, re-encodes the picture and drops its metadata. 250 pictures a day.
- * @summary Upload a picture
+ * @summary Upload an image
  */
 export const uploadImage = async (uploadImageBody: UploadImageBody, options?: Parameters<typeof transport>[1]): Promise<UploadImage201> => {
     const formData = new FormData();
@@ -3373,7 +3380,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UploadImageMutationVariables = {data: UploadImageBody}
 
     /**
- * @summary Upload a picture
+ * @summary Upload an image
  */
 export const useUploadImage = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadImage>>, TError,UploadImageMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3395,7 +3402,7 @@ export const useUploadImage = <TError = ErrorEnvelope,
 
 /**
  * For large files and bad lines: the answer says where to send the file and with which method.
- * @summary Begin an upload
+ * @summary Start an upload
  */
 export const startUpload = async (startUploadBody: StartUploadBody, options?: Parameters<typeof transport>[1]): Promise<StartUpload201> => {
 
@@ -3463,7 +3470,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StartUploadMutationVariables = {data: StartUploadBody}
 
     /**
- * @summary Begin an upload
+ * @summary Start an upload
  */
 export const useStartUpload = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3484,7 +3491,8 @@ export const useStartUpload = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary How an upload is doing
+ * The state of one upload from start to ready: what was received, progress of processing, and the media object once `state` is `ready`. Only the member who started it. Clients poll every two seconds while it is processing.
+ * @summary State of an upload
  */
 export const getUpload = async (uploadId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetUpload200> => {
 
@@ -3557,7 +3565,7 @@ export function useGetUpload<TData = Awaited<ReturnType<typeof getUpload>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How an upload is doing
+ * @summary State of an upload
  */
 
 export function useGetUpload<TData = Awaited<ReturnType<typeof getUpload>>, TError = ErrorEnvelope>(
@@ -3586,7 +3594,7 @@ export const getUploadFileUrl = (uploadId: OpaqueId,) => {
 }
 
 /**
- * Again replaces the file while it was not used.
+ * Sends the bytes of an upload that `startUpload` began. Sending again replaces the file while no post uses it.
  * @summary Send the file of an upload
  */
 export const uploadFile = async (uploadId: OpaqueId,
@@ -3945,7 +3953,7 @@ export const useVotePoll = <TError = ErrorEnvelope,
 
 /**
  * Posts that are gone are left out, so that a client can drop them.
- * @summary Counters of posts that are already shown
+ * @summary Current counters of posts
  */
 export const listPostCounters = async (params: ListPostCountersParams, options?: Parameters<typeof transport>[1]): Promise<ListPostCounters200> => {
 
@@ -4018,7 +4026,7 @@ export function useListPostCounters<TData = Awaited<ReturnType<typeof listPostCo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Counters of posts that are already shown
+ * @summary Current counters of posts
  */
 
 export function useListPostCounters<TData = Awaited<ReturnType<typeof listPostCounters>>, TError = ErrorEnvelope>(
@@ -4227,6 +4235,7 @@ export const useReplyToPost = <TError = ErrorEnvelope,
 }
 
 /**
+ * The folders in which the member keeps saved posts, with the number of posts in each.
  * @summary Folders of saved posts
  */
 export const listSavedFolders = async ( options?: Parameters<typeof transport>[1]): Promise<ListSavedFolders200> => {
@@ -4329,8 +4338,8 @@ export const getCreateSavedFolderUrl = () => {
 }
 
 /**
- * 100 at most.
- * @summary Make a folder
+ * Creates a folder for saved posts. 100 folders at most; two folders cannot have the same title.
+ * @summary Create a folder of saved posts
  */
 export const createSavedFolder = async (createSavedFolderBody: CreateSavedFolderBody, options?: Parameters<typeof transport>[1]): Promise<CreateSavedFolder201> => {
 
@@ -4398,7 +4407,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateSavedFolderMutationVariables = {data: CreateSavedFolderBody}
 
     /**
- * @summary Make a folder
+ * @summary Create a folder of saved posts
  */
 export const useCreateSavedFolder = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSavedFolder>>, TError,CreateSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4419,7 +4428,8 @@ export const useCreateSavedFolder = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Rename a folder
+ * Gives a folder of saved posts another title.
+ * @summary Rename a folder of saved posts
  */
 export const editSavedFolder = async (folderId: OpaqueId,
     editSavedFolderBody: EditSavedFolderBody, options?: Parameters<typeof transport>[1]): Promise<EditSavedFolder200> => {
@@ -4488,7 +4498,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditSavedFolderMutationVariables = {folderId: OpaqueId;data: EditSavedFolderBody}
 
     /**
- * @summary Rename a folder
+ * @summary Rename a folder of saved posts
  */
 export const useEditSavedFolder = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editSavedFolder>>, TError,EditSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4509,8 +4519,8 @@ export const useEditSavedFolder = <TError = ErrorEnvelope,
 }
 
 /**
- * Its posts stay saved.
- * @summary Delete a folder
+ * Deletes the folder. Its posts stay saved, without a folder.
+ * @summary Delete a folder of saved posts
  */
 export const deleteSavedFolder = async (folderId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -4563,7 +4573,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteSavedFolderMutationVariables = {folderId: OpaqueId}
 
     /**
- * @summary Delete a folder
+ * @summary Delete a folder of saved posts
  */
 export const useDeleteSavedFolder = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedFolder>>, TError,DeleteSavedFolderMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4591,7 +4601,7 @@ export const useDeleteSavedFolder = <TError = ErrorEnvelope,
 }
 
 /**
- * The last saved first.
+ * Posts the member saved, the last saved first; `folder_id` narrows to one folder.
  * @summary Posts the member saved
  */
 export const listSavedPosts = async (params?: ListSavedPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListSavedPosts200> => {
@@ -4694,7 +4704,7 @@ export const getSavePostUrl = () => {
 }
 
 /**
- * Again moves it.
+ * Saves a post for later, for the member alone. Saving it again moves it to the folder named and replaces the note.
  * @summary Save a post, or move it to a folder
  */
 export const savePost = async (savePostBody: SavePostBody, options?: Parameters<typeof transport>[1]): Promise<SavePost201> => {
@@ -4784,7 +4794,8 @@ export const useSavePost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary No longer keep a post
+ * The post is no longer saved, in whichever folder it was. Answers 404 when it was not saved.
+ * @summary Remove a saved post
  */
 export const removeSavedPost = async (id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -4837,7 +4848,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveSavedPostMutationVariables = {id: string}
 
     /**
- * @summary No longer keep a post
+ * @summary Remove a saved post
  */
 export const useRemoveSavedPost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSavedPost>>, TError,RemoveSavedPostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -4859,7 +4870,7 @@ export const useRemoveSavedPost = <TError = ErrorEnvelope,
 
 /**
  * Doing it twice changes nothing. Counters never go below 0.
- * @summary Take a like back from a post
+ * @summary Unlike a post
  */
 export const unlikePost = async (postAction: PostAction, options?: Parameters<typeof transport>[1]): Promise<UnlikePost200> => {
 
@@ -4927,7 +4938,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnlikePostMutationVariables = {data: PostAction}
 
     /**
- * @summary Take a like back from a post
+ * @summary Unlike a post
  */
 export const useUnlikePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlikePost>>, TError,UnlikePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

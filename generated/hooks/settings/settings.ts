@@ -208,6 +208,7 @@ export const useDeleteBlog = <TError = ErrorEnvelope,
 }
 
 /**
+ * Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PUT /v2/blog/{blog}/theme`.
  * @summary The settings of a blog
  */
 export const getBlogSettings = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetBlogSettings200> => {
@@ -310,6 +311,7 @@ export const getEditBlogSettingsUrl = (blog: string,) => {
 }
 
 /**
+ * Changes the settings named in the body; those left out stay as they were. A new `name` moves the blog to another address. A description that is too long answers code 4020.
  * @summary Change the settings of a blog
  */
 export const editBlogSettings = async (blog: string,
@@ -401,7 +403,7 @@ export const useEditBlogSettings = <TError = ErrorEnvelope,
 
 /**
  * Colours that would be hard to read are kept as they are; clients lighten or darken them.
- * @summary Change how a blog looks
+ * @summary Change the theme of a blog
  */
 export const editBlogTheme = async (blog: string,
     blogThemeUpdate: BlogThemeUpdate, options?: Parameters<typeof transport>[1]): Promise<EditBlogTheme200> => {
@@ -470,7 +472,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EditBlogThemeMutationVariables = {blog: string;data: BlogThemeUpdate}
 
     /**
- * @summary Change how a blog looks
+ * @summary Change the theme of a blog
  */
 export const useEditBlogTheme = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editBlogTheme>>, TError,EditBlogThemeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -499,7 +501,7 @@ export const useEditBlogTheme = <TError = ErrorEnvelope,
 
 /**
  * For registering, renewing and transferring, a year each.
- * @summary What a domain costs
+ * @summary Price of a domain
  */
 export const getDomainPrice = async (params: GetDomainPriceParams, options?: Parameters<typeof transport>[1]): Promise<GetDomainPrice200> => {
 
@@ -572,7 +574,7 @@ export function useGetDomainPrice<TData = Awaited<ReturnType<typeof getDomainPri
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What a domain costs
+ * @summary Price of a domain
  */
 
 export function useGetDomainPrice<TData = Awaited<ReturnType<typeof getDomainPrice>>, TError = ErrorEnvelope>(
@@ -601,6 +603,7 @@ export const getRegisterDomainUrl = () => {
 }
 
 /**
+ * Registers a domain for 1 to 10 years, points it at one of the member's blogs and charges the stored payment method, or answers `checkoutUrl`. `expected_price` is what the member was shown; another price answers code 17004 and charges nothing.
  * @summary Register a domain
  */
 export const registerDomain = async (registerDomainBody: RegisterDomainBody, options?: Parameters<typeof transport>[1]): Promise<RegisterDomain201> => {
@@ -698,7 +701,7 @@ export const useRegisterDomain = <TError = ErrorEnvelope,
 
 /**
  * The exact name first, then other endings and similar names.
- * @summary Look for a free domain
+ * @summary Search for free domains
  */
 export const searchDomains = async (params: SearchDomainsParams, options?: Parameters<typeof transport>[1]): Promise<SearchDomains200> => {
 
@@ -771,7 +774,7 @@ export function useSearchDomains<TData = Awaited<ReturnType<typeof searchDomains
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Look for a free domain
+ * @summary Search for free domains
  */
 
 export function useSearchDomains<TData = Awaited<ReturnType<typeof searchDomains>>, TError = ErrorEnvelope>(
@@ -801,7 +804,7 @@ export const getTransferDomainUrl = () => {
 
 /**
  * Takes five days at most; adds a year.
- * @summary Bring a domain here
+ * @summary Transfer a domain to this site
  */
 export const transferDomain = async (transferDomainBody: TransferDomainBody, options?: Parameters<typeof transport>[1]): Promise<TransferDomain201> => {
 
@@ -869,7 +872,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type TransferDomainMutationVariables = {data: TransferDomainBody}
 
     /**
- * @summary Bring a domain here
+ * @summary Transfer a domain to this site
  */
 export const useTransferDomain = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof transferDomain>>, TError,TransferDomainMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -890,7 +893,8 @@ export const useTransferDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Archives the member asked for
+ * The exports of personal data the member requested, the last one first, with state and, while it can be fetched, the address.
+ * @summary Data downloads of the member
  */
 export const listDataDownloads = async ( options?: Parameters<typeof transport>[1]): Promise<ListDataDownloads200> => {
 
@@ -963,7 +967,7 @@ export function useListDataDownloads<TData = Awaited<ReturnType<typeof listDataD
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Archives the member asked for
+ * @summary Data downloads of the member
  */
 
 export function useListDataDownloads<TData = Awaited<ReturnType<typeof listDataDownloads>>, TError = ErrorEnvelope>(
@@ -993,7 +997,7 @@ export const getRequestDataDownloadUrl = () => {
 
 /**
  * A mail comes when it is ready; it can be fetched for seven days. One at a time (code 4009).
- * @summary Ask for an archive of everything
+ * @summary Request a download of all personal data
  */
 export const requestDataDownload = async ( options?: Parameters<typeof transport>[1]): Promise<RequestDataDownload201> => {
 
@@ -1047,7 +1051,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Ask for an archive of everything
+ * @summary Request a download of all personal data
  */
 export const useRequestDataDownload = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDataDownload>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -1068,7 +1072,8 @@ export const useRequestDataDownload = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary How far is an archive?
+ * State and progress of one export of personal data; once `state` is `ready`, the address to fetch it from, for seven days.
+ * @summary State of a data download
  */
 export const getDataDownload = async (id: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetDataDownload200> => {
 
@@ -1141,7 +1146,7 @@ export function useGetDataDownload<TData = Awaited<ReturnType<typeof getDataDown
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How far is an archive?
+ * @summary State of a data download
  */
 
 export function useGetDataDownload<TData = Awaited<ReturnType<typeof getDataDownload>>, TError = ErrorEnvelope>(
@@ -1171,7 +1176,7 @@ export const getDeleteDataDownloadUrl = (id: OpaqueId,) => {
 
 /**
  * Also stops one that is being made.
- * @summary Throw an archive away
+ * @summary Delete or cancel a data download
  */
 export const deleteDataDownload = async (id: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1224,7 +1229,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteDataDownloadMutationVariables = {id: OpaqueId}
 
     /**
- * @summary Throw an archive away
+ * @summary Delete or cancel a data download
  */
 export const useDeleteDataDownload = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteDataDownload>>, TError,DeleteDataDownloadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1246,7 +1251,7 @@ export const useDeleteDataDownload = <TError = ErrorEnvelope,
 
 /**
  * `isUsingNewWebEditor` of the member is true from now on.
- * @summary Write with the new editor
+ * @summary Switch to the new editor
  */
 export const setDesktopEditor = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1299,7 +1304,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Write with the new editor
+ * @summary Switch to the new editor
  */
 export const useSetDesktopEditor = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setDesktopEditor>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -1320,7 +1325,8 @@ export const useSetDesktopEditor = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Write with the old editor
+ * The member returns to the older editor: `isUsingNewWebEditor` is false from now on. Calling it twice changes nothing.
+ * @summary Switch back to the old editor
  */
 export const removeDesktopEditor = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1373,7 +1379,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Write with the old editor
+ * @summary Switch back to the old editor
  */
 export const useRemoveDesktopEditor = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeDesktopEditor>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
@@ -1401,6 +1407,7 @@ export const useRemoveDesktopEditor = <TError = ErrorEnvelope,
 }
 
 /**
+ * The blogs that the member blocks from all own blogs, the last blocked first. Blocks of one blog only are at `/v2/blog/{blog}/blocks`.
  * @summary Blogs the member blocks
  */
 export const listUserBlocks = async (params?: ListUserBlocksParams, options?: Parameters<typeof transport>[1]): Promise<ListUserBlocks200> => {
@@ -1669,7 +1676,7 @@ export const useUnblockBlog = <TError = ErrorEnvelope,
 
 /**
  * Ten new blogs a day.
- * @summary Create a further blog
+ * @summary Create an additional blog
  */
 export const createBlog = async (createBlogRequest: CreateBlogRequest, options?: Parameters<typeof transport>[1]): Promise<CreateBlog201> => {
 
@@ -1737,7 +1744,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateBlogMutationVariables = {data: CreateBlogRequest}
 
     /**
- * @summary Create a further blog
+ * @summary Create an additional blog
  */
 export const useCreateBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlog>>, TError,CreateBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -1765,6 +1772,7 @@ export const useCreateBlog = <TError = ErrorEnvelope,
 }
 
 /**
+ * Domains the member registered or transferred here, with their blog, expiry and automatic renewal.
  * @summary The member's domains
  */
 export const listDomains = async (params?: ListDomainsParams, options?: Parameters<typeof transport>[1]): Promise<ListDomains200> => {
@@ -1867,6 +1875,7 @@ export const getGetDomainUrl = (domainName: string,) => {
 }
 
 /**
+ * One domain of the member with its state, expiry, blog and name servers.
  * @summary One domain
  */
 export const getDomain = async (domainName: string, options?: Parameters<typeof transport>[1]): Promise<GetDomain200> => {
@@ -2061,7 +2070,7 @@ export const useEditDomain = <TError = ErrorEnvelope,
 
 /**
  * It stops answering at once and cannot be had back for certain.
- * @summary Give a domain up
+ * @summary Delete a domain
  */
 export const deleteDomain = async (domainName: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2114,7 +2123,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteDomainMutationVariables = {domainName: string}
 
     /**
- * @summary Give a domain up
+ * @summary Delete a domain
  */
 export const useDeleteDomain = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteDomain>>, TError,DeleteDomainMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2135,6 +2144,7 @@ export const useDeleteDomain = <TError = ErrorEnvelope,
 }
 
 /**
+ * The DNS records of a domain. Those that the site manages for itself are marked and cannot be changed.
  * @summary The DNS records of a domain
  */
 export const listDnsRecords = async (domainName: string, options?: Parameters<typeof transport>[1]): Promise<ListDnsRecords200> => {
@@ -2422,6 +2432,7 @@ export const useEditDnsRecord = <TError = ErrorEnvelope,
 }
 
 /**
+ * Deletes one DNS record. Records that the site manages answer code 4003. Gone within five minutes.
  * @summary Delete a DNS record
  */
 export const deleteDnsRecord = async (domainName: string,
@@ -2497,6 +2508,7 @@ export const useDeleteDnsRecord = <TError = ErrorEnvelope,
 }
 
 /**
+ * Renews a domain for 1 to 10 further years and charges the stored payment method, or answers `checkoutUrl`. Another price than `expected_price` answers code 17004 and charges nothing.
  * @summary Renew a domain
  */
 export const renewDomain = async (domainName: string,
@@ -2594,8 +2606,8 @@ export const useRenewDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * The last added first.
- * @summary Texts the member filters
+ * Texts the member filters, with action, scopes and expiry; the last added first.
+ * @summary Content filters of the member
  */
 export const listFilteredContent = async (params?: ListFilteredContentParams, options?: Parameters<typeof transport>[1]): Promise<ListFilteredContent200> => {
 
@@ -2668,7 +2680,7 @@ export function useListFilteredContent<TData = Awaited<ReturnType<typeof listFil
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Texts the member filters
+ * @summary Content filters of the member
  */
 
 export function useListFilteredContent<TData = Awaited<ReturnType<typeof listFilteredContent>>, TError = ErrorEnvelope>(
@@ -2698,7 +2710,7 @@ export const getAddFilteredContentUrl = () => {
 
 /**
  * A text that is filtered already takes the new action, scopes and expiry. 200 texts at most.
- * @summary Filter texts
+ * @summary Add content filters
  */
 export const addFilteredContent = async (addFilteredContentBody: AddFilteredContentBody, options?: Parameters<typeof transport>[1]): Promise<AddFilteredContent201> => {
 
@@ -2766,7 +2778,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddFilteredContentMutationVariables = {data: AddFilteredContentBody}
 
     /**
- * @summary Filter texts
+ * @summary Add content filters
  */
 export const useAddFilteredContent = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addFilteredContent>>, TError,AddFilteredContentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2794,7 +2806,8 @@ export const useAddFilteredContent = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Stop filtering a text
+ * Removes one text from the member's content filters. Posts that contain it appear again.
+ * @summary Remove a content filter
  */
 export const removeFilteredContent = async (params: RemoveFilteredContentParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -2847,7 +2860,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveFilteredContentMutationVariables = {params: RemoveFilteredContentParams}
 
     /**
- * @summary Stop filtering a text
+ * @summary Remove a content filter
  */
 export const useRemoveFilteredContent = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFilteredContent>>, TError,RemoveFilteredContentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -2875,8 +2888,8 @@ export const useRemoveFilteredContent = <TError = ErrorEnvelope,
 }
 
 /**
- * The last added first.
- * @summary Tags the member filters
+ * Tags the member filters, with action, scopes and expiry; the last added first.
+ * @summary Tag filters of the member
  */
 export const listFilteredTags = async (params?: ListFilteredTagsParams, options?: Parameters<typeof transport>[1]): Promise<ListFilteredTags200> => {
 
@@ -2949,7 +2962,7 @@ export function useListFilteredTags<TData = Awaited<ReturnType<typeof listFilter
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Tags the member filters
+ * @summary Tag filters of the member
  */
 
 export function useListFilteredTags<TData = Awaited<ReturnType<typeof listFilteredTags>>, TError = ErrorEnvelope>(
@@ -2979,7 +2992,7 @@ export const getAddFilteredTagsUrl = () => {
 
 /**
  * A tag that is filtered already takes the new action, scopes and expiry. 1,000 tags at most.
- * @summary Filter tags
+ * @summary Add tag filters
  */
 export const addFilteredTags = async (addFilteredTagsBody: AddFilteredTagsBody, options?: Parameters<typeof transport>[1]): Promise<AddFilteredTags201> => {
 
@@ -3047,7 +3060,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddFilteredTagsMutationVariables = {data: AddFilteredTagsBody}
 
     /**
- * @summary Filter tags
+ * @summary Add tag filters
  */
 export const useAddFilteredTags = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addFilteredTags>>, TError,AddFilteredTagsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3068,7 +3081,8 @@ export const useAddFilteredTags = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Stop filtering a tag
+ * Removes one tag from the member's tag filters. Posts with it appear again.
+ * @summary Remove a tag filter
  */
 export const removeFilteredTag = async (tag: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -3121,7 +3135,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveFilteredTagMutationVariables = {tag: string}
 
     /**
- * @summary Stop filtering a tag
+ * @summary Remove a tag filter
  */
 export const useRemoveFilteredTag = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFilteredTag>>, TError,RemoveFilteredTagMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3149,7 +3163,8 @@ export const useRemoveFilteredTag = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Posts the member hid
+ * Posts the member hid with "not interested", the last hidden first.
+ * @summary Posts hidden by the member
  */
 export const listHiddenPosts = async (params?: ListHiddenPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListHiddenPosts200> => {
 
@@ -3222,7 +3237,7 @@ export function useListHiddenPosts<TData = Awaited<ReturnType<typeof listHiddenP
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Posts the member hid
+ * @summary Posts hidden by the member
  */
 
 export function useListHiddenPosts<TData = Awaited<ReturnType<typeof listHiddenPosts>>, TError = ErrorEnvelope>(
@@ -3341,7 +3356,8 @@ export const useHidePost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Show a hidden post again
+ * A hidden post and its reblogs appear in timelines again.
+ * @summary Unhide a post
  */
 export const unhidePost = async (id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -3394,7 +3410,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnhidePostMutationVariables = {id: string}
 
     /**
- * @summary Show a hidden post again
+ * @summary Unhide a post
  */
 export const useUnhidePost = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unhidePost>>, TError,UnhidePostMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3422,7 +3438,8 @@ export const useUnhidePost = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Blogs the member mutes
+ * The blogs the member muted, with kind, scopes and expiry; the last muted first.
+ * @summary Blogs muted by the member
  */
 export const listMutedBlogs = async (params?: ListMutedBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListMutedBlogs200> => {
 
@@ -3495,7 +3512,7 @@ export function useListMutedBlogs<TData = Awaited<ReturnType<typeof listMutedBlo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Blogs the member mutes
+ * @summary Blogs muted by the member
  */
 
 export function useListMutedBlogs<TData = Awaited<ReturnType<typeof listMutedBlogs>>, TError = ErrorEnvelope>(
@@ -3614,7 +3631,8 @@ export const useMuteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * @summary Stop muting a blog
+ * Posts of the blog appear again everywhere. Follows and blocks are not touched.
+ * @summary Unmute a blog
  */
 export const unmuteBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -3667,7 +3685,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnmuteBlogMutationVariables = {blog: string}
 
     /**
- * @summary Stop muting a blog
+ * @summary Unmute a blog
  */
 export const useUnmuteBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmuteBlog>>, TError,UnmuteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3695,8 +3713,8 @@ export const useUnmuteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * Muting itself is a call of the post.
- * @summary Posts whose notes the member is not told of
+ * Posts about whose notes the member is not notified. They are muted and unmuted with `/v2/blog/{blog}/posts/{id}/mute`.
+ * @summary Posts muted by the member
  */
 export const listMutedPosts = async (params?: ListMutedPostsParams, options?: Parameters<typeof transport>[1]): Promise<ListMutedPosts200> => {
 
@@ -3769,7 +3787,7 @@ export function useListMutedPosts<TData = Awaited<ReturnType<typeof listMutedPos
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Posts whose notes the member is not told of
+ * @summary Posts muted by the member
  */
 
 export function useListMutedPosts<TData = Awaited<ReturnType<typeof listMutedPosts>>, TError = ErrorEnvelope>(
@@ -3799,7 +3817,7 @@ export const getReorderBlogsUrl = () => {
 
 /**
  * Names every blog of the member once. The primary blog stays first.
- * @summary Put the member's blogs in order
+ * @summary Reorder the member's blogs
  */
 export const reorderBlogs = async (reorderBlogsBody: ReorderBlogsBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -3866,7 +3884,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReorderBlogsMutationVariables = {data: ReorderBlogsBody}
 
     /**
- * @summary Put the member's blogs in order
+ * @summary Reorder the member's blogs
  */
 export const useReorderBlogs = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reorderBlogs>>, TError,ReorderBlogsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
@@ -3887,6 +3905,7 @@ export const useReorderBlogs = <TError = ErrorEnvelope,
 }
 
 /**
+ * The account-wide settings of the member: dashboard, privacy, notifications, language, accessibility. Settings of one blog are at `/v2/blog/{blog}/settings`.
  * @summary The member's settings
  */
 export const getUserSettings = async ( options?: Parameters<typeof transport>[1]): Promise<GetUserSettings200> => {
