@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LAYOUT, viewportOf } from './layout.ts';
 
-const css = readFileSync(new URL('#src/app/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../app/styles/tokens.css', import.meta.url), 'utf8');
 const root = css.slice(0, css.indexOf('@media'));
 
 it.each([
