@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blend, contrastRatio, parseHex } from '#src/shared/lib/look/colour.ts';
 import { PALETTES } from '#src/shared/lib/look/palette.ts';
+import { mixInOklab } from '#tests/support/oklab.ts';
 
 const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
 const OVERLAY_OPACITY = 0.85;
@@ -35,7 +36,22 @@ const TEXT_PAIRS = [
 /** Pairs that carry shapes and borders of controls: WCAG AA 3:1. */
 const UI_PAIRS = [
   ...cross(['accent', 'focus'], UI_GROUNDS),
-  ...cross(['border-strong'], ['surface', 'surface-raised']),
+  ...cross(['border-strong'], TEXT_GROUNDS),
+  ...cross(['like', 'reblog'], ['surface-sunken']),
+];
+
+/** What palettes.css derives from the roles and text stands on: first colour, its share, second colour. */
+const GROUNDS: Record<string, [string, number, string]> = {
+  'ground-1': ['on-background', 0.08, 'background'],
+  'ground-2': ['on-background', 0.16, 'background'],
+  'a touched row': ['text', 0.06, 'surface'],
+};
+
+/** Text on derived grounds. */
+const DERIVED_PAIRS: [string, string][] = [
+  ...cross(['on-background', 'on-background-muted'], ['ground-1']),
+  ...cross(['on-background'], ['ground-2']),
+  ...cross(['text', 'text-muted'], ['a touched row']),
 ];
 
 describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
@@ -52,6 +68,17 @@ describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
 
   it.each(TEXT_PAIRS)('%s on %s is readable', (front, back) => {
     expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(DERIVED_PAIRS)('%s on %s is readable', (front, ground) => {
+    const [one, share, other] = GROUNDS[ground] ?? ['', 0, ''];
+    const back = mixInOklab(colour(one), colour(other), share);
+    expect(contrastRatio(colour(front), back)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('a rank in faded ink is visible', () => {
+    const rank = mixInOklab(colour('on-background'), colour('background'), 0.6);
+    expect(contrastRatio(rank, colour('background'))).toBeGreaterThanOrEqual(3);
   });
 
   it.each(UI_PAIRS)('%s on %s is visible', (front, back) => {

@@ -50,7 +50,7 @@ describe('themeStyle', () => {
     );
     expect(style).toMatchObject({
       '--theme-background': '#ffffff',
-      '--theme-title-font': 'var(--font-display)',
+      '--theme-title-font': 'var(--font)',
     });
   });
 });

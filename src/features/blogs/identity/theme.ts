@@ -8,11 +8,11 @@ const LARGE_TEXT = 3;
 
 /** Fonts a blog may choose that every reader has in some form. Anything else falls back to the page's own. */
 const FONTS: Record<string, string> = {
-  serif: 'var(--font-quote)',
-  fraunces: 'var(--font-quote)',
-  georgia: 'Georgia, var(--font-quote)',
+  serif: 'var(--font-serif)',
+  fraunces: 'var(--font-serif)',
+  georgia: 'Georgia, var(--font-serif)',
   mono: 'var(--font-mono)',
-  quirky: 'var(--font-quirky)',
+  quirky: 'var(--font-hand)',
 };
 
 /**
@@ -27,7 +27,7 @@ export const themeStyle = (theme: BlogTheme): CSSProperties => {
     '--theme-title': readableColour(theme.titleColor, background, LARGE_TEXT),
     '--theme-text': readableColour(light ? '#2b2d38' : '#e9e9ef', background, TEXT),
     '--theme-link': readableColour(theme.linkColor, background, TEXT),
-    '--theme-title-font': FONTS[theme.titleFont.toLowerCase()] ?? 'var(--font-display)',
-    '--theme-title-weight': theme.titleFontWeight === 'bold' ? 'var(--weight-heavy)' : 'var(--weight-medium)',
+    '--theme-title-font': FONTS[theme.titleFont.toLowerCase()] ?? 'var(--font)',
+    '--theme-title-weight': theme.titleFontWeight === 'bold' ? 'var(--weight-speak)' : 'var(--weight-medium)',
   } as CSSProperties;
 };
