@@ -67,7 +67,7 @@ const argumentsOf = (message: string): Set<string> => {
 };
 
 describe('the German catalogue', () => {
-  const po = readFileSync(new URL('#src/locales/de.po', import.meta.url), 'utf8');
+  const po = readFileSync(new URL('../../../locales/de.po', import.meta.url), 'utf8');
   const entries = po.split(/\n\n+/).slice(1);
 
   it('translates every message', () => {
