@@ -81,7 +81,7 @@ export function choose(
   { query, body, isLoggedOut }: MockRequest,
 ): Preference | undefined {
   const names = new Set(operation.examples.map((example) => example.name));
-  if (isLoggedOut && operation.access !== 'public') return { code: 401, example: 'requires-login' };
+  if (isLoggedOut && !operation.isPublic) return { code: 401, example: 'requires-login' };
   if (isLoggedOut && names.has('loggedOut')) return { example: 'loggedOut' };
   const page = pageOf(operation, query);
   if (page && names.has(page)) return { example: page };

@@ -6,7 +6,8 @@ interface Answer {
 
 interface BundledOperation {
   operationId: string;
-  'x-access': string;
+  /** `public`, `member` or the roles it asks for. */
+  'x-access': unknown;
   responses: Record<string, Answer>;
 }
 
@@ -18,7 +19,8 @@ export interface Bundle {
 /** An operation of the contract, ready to be found by a request. */
 export interface MockOperation {
   operationId: string;
-  access: string;
+  /** Whether visitors may call it. */
+  isPublic: boolean;
   /** In capitals. */
   method: string;
   /** As the contract writes it. */
@@ -68,7 +70,7 @@ export function operationsOf(bundle: Bundle): MockOperation[] {
           const operation = value as BundledOperation;
           return {
             operationId: operation.operationId,
-            access: operation['x-access'],
+            isPublic: operation['x-access'] === 'public',
             method: method.toUpperCase(),
             path,
             pattern: patternOf(path),

@@ -1,3 +1,4 @@
+import { accessRoles } from './rules/access-roles.ts';
 import { boundedRequest } from './rules/bounded-request.ts';
 import { closedRequest } from './rules/closed-request.ts';
 import { componentFile } from './rules/component-file.ts';
@@ -15,6 +16,7 @@ import { typedIds } from './rules/typed-ids.ts';
 import type { Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
+  'access-roles': accessRoles,
   'bounded-request': boundedRequest,
   'closed-request': closedRequest,
   'component-file': componentFile,

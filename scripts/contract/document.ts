@@ -1,4 +1,5 @@
 /** The parts of an OpenAPI document that the build steps touch. Everything else passes through untouched. */
+import type { Access } from './access.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof METHODS)[number];
@@ -21,8 +22,6 @@ export interface Parameter {
   required?: boolean;
   schema?: Record<string, unknown>;
 }
-
-export type Access = 'public' | 'member' | 'owner' | 'admin';
 
 export interface Operation {
   operationId: string;

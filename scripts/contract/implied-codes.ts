@@ -1,4 +1,5 @@
-import type { Access, Method } from './document.ts';
+import { type Access, requirementsOf } from './access.ts';
+import type { Method } from './document.ts';
 
 /** What of an operation decides which failures follow from it by themselves. */
 export interface OperationFacts {
@@ -22,7 +23,9 @@ export function impliedCodes(facts: OperationFacts): Set<number> {
   const codes = new Set<number>(ALWAYS);
   if (facts.needsClient) codes.add(1016);
   if (access !== 'public') codes.add(1034);
-  if (access === 'owner' || access === 'admin') codes.add(4003);
+  const asked = requirementsOf(access);
+  if (asked.length > 0) codes.add(4003);
+  if (asked.some((requirement) => requirement.name !== undefined)) codes.add(4004);
   if (method !== 'get') codes.add(1019);
   if (parameters.length > 0 || facts.hasBody) codes.add(5016);
   if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);

@@ -1,7 +1,16 @@
+import { type Access, requirementsOf } from './access.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { type Document, operationsOf } from './document.ts';
 
 export const HEAD = '// Written by `npm run generate` from openapi/. Do not edit.\n';
+
+/** Whether a call wants a member, and the roles it asks for; why an exception is made is for people. */
+function accessRow(access: Access) {
+  const roles = requirementsOf(access).map(({ except, ...asked }) =>
+    except === undefined ? asked : { ...asked, hasException: true },
+  );
+  return { access: access === 'public' ? 'public' : 'member', ...(roles.length > 0 ? { roles } : {}) };
+}
 
 /** The text of generated/operations.ts: what the client and the server must know of every operation. */
 export function operationsModule(document: Document): string {
@@ -12,7 +21,7 @@ export function operationsModule(document: Document): string {
         method: method.toUpperCase(),
         path,
         tag: operation.tags[0],
-        access: operation['x-access'],
+        ...accessRow(operation['x-access']),
         validate: operation['x-validate'],
         errors: operation['x-errors'] ?? [],
       };

@@ -1,22 +1,63 @@
 import { describe, expect, test } from 'vitest';
+import { requirementsOf } from '../../scripts/contract/access.ts';
 import { rows } from './bundle.ts';
 import { operationAt } from './look-up.ts';
 
-const accessOf = (call: string): string => operationAt(call).operation['x-access'];
+const accessOf = (call: string) => operationAt(call).operation['x-access'];
+
+/** The roles a call asks for, as `blog writer`. */
+const rolesOf = (call: string): string[] =>
+  requirementsOf(accessOf(call)).map(({ subject, role }) => `${subject} ${role}`);
 
 describe('who may call', () => {
   test.each([
-    ['queue', 'GET /v2/blog/{blog}/posts/queue'],
-    ['drafts', 'GET /v2/blog/{blog}/posts/draft'],
-    ['followers', 'GET /v2/blog/{blog}/followers'],
-    ['members', 'GET /v2/blog/{blog}/members'],
-    ['activity', 'GET /v2/blog/{blog}/activity/notes'],
-    ['review', 'GET /v2/blog/{blog}/posts/review'],
-    ['creator settings', 'PUT /v2/blog/{blog}/memberships'],
-    ['messages of an own blog', 'GET /v2/conversations'],
-  ])('the %s of a blog: its owner [permission-05]', (_what, call) => {
-    expect(accessOf(call)).toBe('owner');
-    expect(operationAt(call).operation['x-errors']).toEqual(expect.arrayContaining([1034, 4003]));
+    ['queue', 'GET /v2/blog/{blog}/posts/queue', ['blog writer']],
+    ['drafts', 'GET /v2/blog/{blog}/posts/draft', ['blog writer']],
+    ['followers', 'GET /v2/blog/{blog}/followers', ['blog admin']],
+    ['members', 'GET /v2/blog/{blog}/members', ['blog writer']],
+    ['activity', 'GET /v2/blog/{blog}/activity/notes', ['blog writer']],
+    ['review', 'GET /v2/blog/{blog}/posts/review', ['blog writer']],
+    ['creator settings', 'PUT /v2/blog/{blog}/memberships', ['blog admin']],
+    ['messages of an own blog', 'GET /v2/conversations', ['blog admin']],
+  ])('the %s of a blog: who has a role there [permission-05]', (_what, call, roles) => {
+    expect(rolesOf(call)).toEqual(roles);
+    expect(operationAt(call).operation['x-errors']).toEqual(expect.arrayContaining([1034, 4003, 4004]));
+  });
+
+  test('what speaks as a blog asks for a writer, what belongs to the blog for an admin', () => {
+    const writing = [
+      'POST /v2/blog/{blog}/posts',
+      'PUT /v2/blog/{blog}/posts/{id}',
+      'POST /v2/user/post/reply',
+    ];
+    for (const call of writing) expect(rolesOf(call), call).toEqual(['blog writer']);
+    const owning = [
+      'POST /v2/blog/{blog}/settings',
+      'PUT /v2/blog/{blog}/theme',
+      'POST /v2/blog/{blog}/delete',
+      'POST /v2/blog/{blog}/members',
+      'GET /v2/blog/{blog}/blocks',
+    ];
+    for (const call of owning) expect(rolesOf(call), call).toEqual(['blog admin']);
+  });
+
+  test('a community: members, moderators and admins as the specification divides them', () => {
+    const moderating = rows.filter(({ path }) => path.startsWith('/v2/communities/{community}/moderation/'));
+    expect(moderating.length).toBeGreaterThan(10);
+    for (const { method, path } of moderating) {
+      const [asked] = requirementsOf(accessOf(`${method.toUpperCase()} ${path}`));
+      const own = /decisions$|appeal$/.test(path) && asked?.role === 'member';
+      expect([asked?.subject, own ? 'moderator' : asked?.role], path).toEqual(['community', 'moderator']);
+    }
+    expect(rolesOf('PUT /v2/communities/{community}')).toEqual(['community admin']);
+    expect(rolesOf('PUT /v2/communities/{community}/content_label')).toEqual(['community admin']);
+  });
+
+  test('no call says in prose only that it is for admins, moderators or an owner', () => {
+    for (const { operation } of rows) {
+      const words = /\bFor (its |the )?(owner|admins|moderators)\b/.exec(operation.description ?? '');
+      if (words) expect(requirementsOf(operation['x-access']), operation.operationId).not.toEqual([]);
+    }
   });
 
   test('the shop: members [shop-01]', () => {

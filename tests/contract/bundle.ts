@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Access } from '../../scripts/contract/access.ts';
 
 /** The bundle as the contract tests read it, references not resolved. */
 
@@ -40,7 +41,8 @@ export interface BundledMedia {
 export interface BundledOperation {
   operationId: string;
   'x-origin': string;
-  'x-access': 'public' | 'member' | 'owner' | 'admin';
+  description?: string;
+  'x-access': Access;
   'x-errors': number[];
   parameters?: Array<BundledParameter | { $ref: string }>;
   requestBody?: { content: Record<string, BundledMedia> };

@@ -10,7 +10,7 @@ test('the extensions are present, spelt right and known', async () => {
     good: operation({ ...right, 'x-errors': [4012], 'x-cache': 'public, max-age=60' }),
     designed: operation({ ...right, 'x-origin': 'designed', 'x-why': 'The screen needs it.' }),
     missing: operation({}),
-    value: operation({ ...right, 'x-access': 'everybody' }),
+    value: operation({ ...right, 'x-validate': 'sometimes' }),
     typo: operation({ ...right, 'x-erors': [4012] }),
     noWhy: operation({ ...right, 'x-origin': 'designed' }),
     needlessWhy: operation({ ...right, 'x-why': 'Because it is there.' }),
@@ -20,7 +20,7 @@ test('the extensions are present, spelt right and known', async () => {
   });
   for (const name of ['good', 'designed', 'schema'] as const) expect(found[name]).toEqual([]);
   expect(found.missing).toHaveLength(3);
-  expect(found.value[0]).toContain('`x-access` is one of public, member, owner, admin');
+  expect(found.value[0]).toContain('`x-validate` is one of throw, report');
   expect(found.typo[0]).toContain('Nobody reads `x-erors`');
   expect(found.noWhy[0]).toContain('`x-why`');
   expect(found.needlessWhy[0]).toContain('`x-why` is for designed operations');

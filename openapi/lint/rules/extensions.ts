@@ -2,12 +2,11 @@ import type { Context, Operation, Rule, Schema } from '../types.ts';
 
 const VALUES: Record<string, readonly string[]> = {
   'x-origin': ['spec', 'designed'],
-  'x-access': ['public', 'member', 'owner', 'admin'],
   'x-validate': ['throw', 'report'],
   'x-client': ['optional'],
 };
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
-const OTHERS = ['x-errors', 'x-why', 'x-cache'];
+const OTHERS = ['x-access', 'x-errors', 'x-why', 'x-cache'];
 
 function checkOperation(operation: Operation, context: Context) {
   const id = operation.operationId ?? 'An operation';
@@ -15,7 +14,7 @@ function checkOperation(operation: Operation, context: Context) {
     context.report({ message, location: key ? context.location.child(key) : undefined });
   for (const name of NEEDED) {
     if (operation[name as `x-${string}`] === undefined)
-      report(`${id} should say \`${name}\`: ${VALUES[name]?.join(', ')}.`);
+      report(`${id} should say \`${name}\`${VALUES[name] ? `: ${VALUES[name].join(', ')}` : ''}.`);
   }
   for (const [key, value] of Object.entries(operation)) {
     if (!key.startsWith('x-')) continue;

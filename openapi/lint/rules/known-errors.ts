@@ -1,5 +1,5 @@
+import type { Access } from '../../../scripts/contract/access.ts';
 import { readCatalogue } from '../../../scripts/contract/catalogue.ts';
-import type { Access } from '../../../scripts/contract/document.ts';
 import { impliedCodes } from '../../../scripts/contract/implied-codes.ts';
 import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
 import { parametersOf } from '../walk.ts';

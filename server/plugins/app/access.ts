@@ -11,7 +11,6 @@ export const accessPlugin = plugin(
       const operation = request.routeOptions.config.operation;
       if (operation === undefined || operation.access === 'public') return;
       if (request.viewer === null) throw domainError('requires-login');
-      if (operation.access === 'admin' && request.viewer.role !== 'admin') throw domainError('not-allowed');
     });
   },
   { name: 'access', dependencies: ['viewer'] },

@@ -1,0 +1,76 @@
+import { PLACES, ROLES } from '../../../scripts/contract/access.ts';
+import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
+import { descend, follow, parametersOf } from '../walk.ts';
+
+type Names = Record<string, ReadonlySet<string>>;
+
+/** The fields at the top of a request body, those of all its forms. */
+function bodyFields(context: Context, item: PathItem, method: string): Set<string> {
+  const names = new Set<string>();
+  const start = { node: item, location: context.location };
+  const content = descend<object>(context, start, method, 'requestBody', 'content');
+  for (const type of Object.keys(content?.node ?? {})) {
+    const schema = descend<object>(context, content, type, 'schema');
+    for (const form of formsOf(schema?.node)) {
+      const found = follow<{ properties?: object }>(context, form, schema?.location ?? context.location);
+      for (const name of Object.keys(found?.node.properties ?? {})) names.add(name);
+    }
+  }
+  return names;
+}
+
+function formsOf(schema: { oneOf?: object[]; allOf?: object[] } | undefined): object[] {
+  return schema ? [schema, ...(schema.oneOf ?? []), ...(schema.allOf ?? [])] : [];
+}
+
+/** What is wrong with one requirement of an operation, undefined when nothing is. */
+function faultOf(asked: Record<string, unknown>, names: Names): string | undefined {
+  const { subject, in: place, name, role, except } = asked;
+  const foreign = Object.keys(asked).find(
+    (key) => !['subject', 'in', 'name', 'role', 'except'].includes(key),
+  );
+  if (foreign) return `nobody reads \`${foreign}\`.`;
+  const roles: readonly unknown[] | undefined = ROLES[subject as keyof typeof ROLES];
+  if (!roles) return `\`subject\` is one of ${Object.keys(ROLES).join(', ')}.`;
+  if (!roles.includes(role)) return `a role on a ${subject} is one of ${roles.join(', ')}.`;
+  if (!PLACES.includes(place as (typeof PLACES)[number])) return `\`in\` is one of ${PLACES.join(', ')}.`;
+  if ((subject === 'site') !== (place === 'session')) return 'the site, and nothing else, is in the session.';
+  if ((place === 'session') !== (name === undefined))
+    return '`name` says where a path, query or body names it.';
+  if (place !== 'session' && !names[String(place)]?.has(String(name))) {
+    return `the ${place} has no \`${name}\`.`;
+  }
+  if (except !== undefined && !(typeof except === 'string' && /^[A-Z].*\.$/.test(except))) {
+    return '`except` is a sentence with a full stop.';
+  }
+  return undefined;
+}
+
+/** `x-access` is `public`, `member`, or asks for roles that its subjects have, named where the request names them. */
+export const accessRoles: Rule = () => ({
+  PathItem(item: PathItem, context: Context) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      const access = operation?.['x-access'];
+      if (!operation || access === undefined || access === 'public' || access === 'member') continue;
+      const location = context.location.child(method).child('x-access');
+      const list = (Array.isArray(access) ? access : [access]) as unknown[];
+      const parameters = parametersOf(context, item, operation);
+      const namesIn = (place: string) =>
+        new Set(parameters.filter((parameter) => parameter.in === place).map(({ name }) => name));
+      const names = {
+        path: namesIn('path'),
+        query: namesIn('query'),
+        body: bodyFields(context, item, method),
+      };
+      if (list.length === 0) context.report({ message: '`x-access` asks for nothing.', location });
+      for (const asked of list) {
+        const fault =
+          typeof asked === 'object' && asked !== null
+            ? faultOf(asked as Record<string, unknown>, names)
+            : 'it is `public`, `member`, or a role on something.';
+        if (fault) context.report({ message: `\`x-access\`: ${fault}`, location });
+      }
+    }
+  },
+});
