@@ -6,7 +6,6 @@ import { shortClassNames } from './scripts/build/class-names.ts';
 import { leanCalls } from './scripts/build/lean-calls.ts';
 import { leanLingui } from './scripts/build/lean-lingui.ts';
 import { leanPreload } from './scripts/build/lean-preload.ts';
-import { leanQuery } from './scripts/build/lean-query.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
@@ -102,7 +101,6 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
           leanCalls(),
           leanLingui(),
           leanPreload(),
-          leanQuery(),
           leanRouter(),
           precompress(),
         ],
