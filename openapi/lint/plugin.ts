@@ -13,6 +13,7 @@ import { operationId } from './rules/operation-id.ts';
 import { pathFile } from './rules/path-file.ts';
 import { plainUnions } from './rules/plain-unions.ts';
 import { typedIds } from './rules/typed-ids.ts';
+import { unionTypes } from './rules/union-types.ts';
 import type { Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
@@ -31,6 +32,7 @@ const rules: Record<string, Rule> = {
   'path-file': pathFile,
   'plain-unions': plainUnions,
   'typed-ids': typedIds,
+  'union-types': unionTypes,
 };
 
 /** The contract's own lint rules as a Redocly plugin; redocly.yaml says which run on the sources and which on the bundle. */

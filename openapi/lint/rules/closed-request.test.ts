@@ -19,7 +19,7 @@ test('objects in request bodies refuse unknown fields, however deep', async () =
       { $ref: '#/components/schemas/A' },
       { schemas: { A: closed({ list: { type: 'array', items: open } }) } },
     ),
-    union: withBody({ oneOf: [closed({}), open] }),
+    union: withBody({ type: 'object', oneOf: [closed({}), open] }),
     answer: contract({
       '/v2/sample': {
         get: { responses: { 200: { description: 'OK', content: { 'application/json': { schema: open } } } } },

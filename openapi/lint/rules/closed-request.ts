@@ -13,6 +13,8 @@ export const closedRequest: Rule = () => {
           method,
           ({ node: schema, location }) => {
             if (!hasType(schema, 'object') && !schema.properties) return;
+            // A union is as closed as its members, which come next.
+            if (schema.oneOf && !schema.properties) return;
             const more = schema.additionalProperties;
             if (more === false || (typeof more === 'object' && !schema.properties)) return;
             context.report({

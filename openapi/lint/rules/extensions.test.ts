@@ -16,9 +16,11 @@ test('the extensions are present, spelt right and known', async () => {
     needlessWhy: operation({ ...right, 'x-why': 'Because it is there.' }),
     client: operation({ ...right, 'x-access': 'member', 'x-client': 'optional' }),
     schema: withSchema({ type: 'string', 'x-origin': 'designed' }),
+    openSet: withSchema({ type: 'string', 'x-values': ['a', 'b'] }),
+    closedSet: withSchema({ type: 'string', enum: ['a'], 'x-values': ['a', 'b'] }),
     schemaTypo: withSchema({ type: 'string', 'x-orgin': 'designed' }),
   });
-  for (const name of ['good', 'designed', 'schema'] as const) expect(found[name]).toEqual([]);
+  for (const name of ['good', 'designed', 'schema', 'openSet'] as const) expect(found[name]).toEqual([]);
   expect(found.missing).toHaveLength(3);
   expect(found.value[0]).toContain('`x-validate` is one of throw, report');
   expect(found.typo[0]).toContain('Nobody reads `x-erors`');
@@ -26,4 +28,5 @@ test('the extensions are present, spelt right and known', async () => {
   expect(found.needlessWhy[0]).toContain('`x-why` is for designed operations');
   expect(found.client[0]).toContain('only makes sense with `x-access: public`');
   expect(found.schemaTypo).toHaveLength(1);
+  expect(found.closedSet[0]).toContain('`x-values` in place of `enum`');
 });
