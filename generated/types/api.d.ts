@@ -984,7 +984,7 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a blog member
-         * @description The last admin stays one (code 4009).
+         * @description The last admin stays one (code 4031).
          */
         put: operations["setBlogMember"];
         post?: never;
@@ -1020,7 +1020,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a blog
-         * @description The last admin cannot (code 4009).
+         * @description The last admin cannot (code 4031).
          */
         delete: operations["leaveBlog"];
         options?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a membership plan
-         * @description Refused with code 4009 while somebody subscribes to it.
+         * @description Refused with code 4032 while somebody subscribes to it.
          */
         delete: operations["deleteMembershipPlan"];
         options?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a bulk change of posts
-         * @description A token works once, for an hour; later the answer is code 4009.
+         * @description A token works once, for an hour; later the answer is code 4032.
          */
         post: operations["restorePosts"];
         delete?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
         put?: never;
         /**
          * Pin a post to the top of its blog
-         * @description Takes the place of the one pinned before. Only published posts; for others the answer is code 4009.
+         * @description Takes the place of the one pinned before. Only published posts; for others the answer is code 4032.
          */
         post: operations["pinPost"];
         /**
@@ -2378,7 +2378,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a collaborator
-         * @description The owner stays (code 4009).
+         * @description The owner stays (code 4031).
          */
         delete: operations["removeCollaborator"];
         options?: never;
@@ -2848,7 +2848,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a community
-         * @description The last admin cannot; the answer is code 4009.
+         * @description The last admin cannot; the answer is code 4031.
          */
         delete: operations["leaveCommunity"];
         options?: never;
@@ -2877,7 +2877,7 @@ export interface paths {
         get?: never;
         /**
          * Approve a membership request, change a role or mute a member
-         * @description The specification approves a membership request with this call, the public documentation of the product family changes a role with it; the body tells which. Without a body or without `role` it approves the pending request of that blog, and answers 404 when there is none. With `role` it changes the role of a member; the last admin stays (code 4009).
+         * @description The specification approves a membership request with this call, the public documentation of the product family changes a role with it; the body tells which. Without a body or without `role` it approves the pending request of that blog, and answers 404 when there is none. With `role` it changes the role of a member; the last admin stays (code 4031).
          */
         put: operations["setCommunityMember"];
         post?: never;
@@ -2999,7 +2999,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about reported posts and comments
-         * @description For moderators. Closes the reports about them and writes the audit log. What another moderator has claimed answers code 4009.
+         * @description For moderators. Closes the reports about them and writes the audit log. What another moderator has claimed answers code 4034.
          */
         post: operations["moderatePosts"];
         delete?: never;
@@ -5346,7 +5346,7 @@ export interface paths {
         put?: never;
         /**
          * Request a download of all personal data
-         * @description A mail comes when it is ready; it can be fetched for seven days. One at a time (code 4009).
+         * @description A mail comes when it is ready; it can be fetched for seven days. One at a time (code 4033).
          */
         post: operations["requestDataDownload"];
         delete?: never;
@@ -5745,7 +5745,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an order
-         * @description Before it is fulfilled; the money goes back. Later answers code 4009.
+         * @description Before it is fulfilled; the money goes back. Later answers code 4032.
          */
         delete: operations["cancelOrder"];
         options?: never;
@@ -6617,7 +6617,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a gift
-         * @description Twice, or after it expired, answers code 4009.
+         * @description A second time answers code 4033, after it expired code 4032.
          */
         post: operations["claimGift"];
         delete?: never;
@@ -7279,7 +7279,7 @@ export interface paths {
         get?: never;
         /**
          * Set the reading position in a timeline
-         * @description A marker only moves towards newer posts; an older one is answered with code 4009.
+         * @description A marker only moves towards newer posts; an older one changes nothing, and the answer holds the newer one.
          */
         put: operations["setTimelineMarker"];
         post?: never;
@@ -9329,11 +9329,8 @@ export interface components {
             /** @description With `muted`; 0 means until it is taken back. */
             mute_length_seconds?: number;
         };
-        /**
-         * @description What happened. A client shows `title` for a type it does not know.
-         * @enum {string}
-         */
-        NotificationType: "like" | "reply" | "follow" | "mention_in_reply" | "mention_in_post" | "reblog_naked" | "reblog_with_content" | "ask" | "answered_ask" | "new_group_blog_member" | "post_attribution" | "post_flagged" | "post_appeal_accepted" | "post_appeal_rejected" | "what_you_missed" | "conversational_note" | "new_post" | "gift" | "earned_badge" | "milestone_like" | "milestone_reblog" | "milestone_follower" | "milestone_birthday" | "blaze_approved" | "blaze_rejected" | "blaze_started" | "blaze_finished" | "blaze_canceled" | "blaze_by_other" | "community_invitation" | "community_request_approved" | "community_request_denied" | "community_new_request" | "community_new_member" | "community_mention" | "community_comment" | "community_reaction" | "community_role_changed" | "community_post_removed" | "boop";
+        /** @description What happened. The set is open: `x-values` names the kinds there are today, and a client shows `title` for a kind it does not know. */
+        NotificationType: string;
         /** @description Something that happened to a blog. One shape for all types: `type` says which of the optional parts are there. `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`. Similar ones are rolled up: `actors` are the last of `actorCount` blogs, `count` how often it happened. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
@@ -9472,11 +9469,8 @@ export interface components {
             state?: "published" | "draft" | "queue" | "private";
             categories?: components["schemas"]["ContentLabelCategory"][];
         };
-        /**
-         * @description A code of the error catalogue. Its values are filled in from `errors.yaml` when the contract is bundled.
-         * @enum {integer}
-         */
-        ErrorCode: 2 | 3 | 4 | 7 | 599 | 1016 | 1019 | 1026 | 1027 | 1030 | 1034 | 1040 | 4003 | 4004 | 4005 | 4009 | 4012 | 4013 | 4020 | 4021 | 4022 | 4029 | 5000 | 5001 | 5002 | 5003 | 5013 | 5015 | 5016 | 5039 | 5042 | 8001 | 8002 | 8004 | 8005 | 8006 | 8009 | 8010 | 8011 | 8016 | 8022 | 8023 | 8026 | 8027 | 8029 | 8030 | 13001 | 16002 | 16004 | 16006 | 16007 | 16009 | 16010 | 16011 | 17001 | 17002 | 17003 | 17004 | 17005 | 18001 | 18002 | 18101 | 19001 | 19002 | 19003 | 20002 | 20003 | 20004 | 20005 | 20006 | 20007 | 20008 | 22001 | 22002 | 23001 | 23002 | 23003 | 23008 | 23009 | 23011 | 23012 | 23014 | 23015 | 23017 | 23020 | 23028 | 23032 | 23101 | 23102 | 23103 | 23104 | 23105 | 23106 | 23107 | 23108 | 23109 | 23110;
+        /** @description A code of the error catalogue (`x-error-catalogue` of this document). The set is open: a client that meets a code it does not know goes by the HTTP status and shows `detail`. */
+        ErrorCode: number;
         /** @description What a change to many posts did, or would do. */
         BulkEditResult: {
             dryRun: boolean;
@@ -11694,6 +11688,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -11767,6 +11770,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11848,6 +11860,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -11909,6 +11930,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12028,6 +12058,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -12140,6 +12179,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -12245,6 +12293,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12368,6 +12425,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -12477,6 +12543,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12602,6 +12677,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -12691,6 +12775,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -12760,6 +12853,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12864,6 +12966,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -12929,6 +13040,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13012,7 +13132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13052,6 +13172,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13174,6 +13303,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -13278,6 +13416,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13399,6 +13546,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -13468,6 +13624,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13554,6 +13719,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13661,6 +13835,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13801,6 +13984,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -13906,6 +14098,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14025,6 +14226,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -14128,6 +14338,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14259,6 +14478,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -14378,6 +14606,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -14474,6 +14711,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14581,6 +14827,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14720,6 +14975,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -14827,6 +15091,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14968,6 +15241,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -15066,6 +15348,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15208,6 +15499,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -15314,6 +15614,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15457,6 +15766,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -15560,6 +15878,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15681,6 +16008,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -15788,6 +16124,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15910,6 +16255,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -16013,6 +16367,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16138,6 +16501,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -16238,6 +16610,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16352,6 +16733,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -16447,6 +16837,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16568,6 +16967,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -16663,7 +17071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state; 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16703,6 +17111,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16805,7 +17222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16845,6 +17262,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16934,7 +17360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16956,6 +17382,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17056,7 +17491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17096,6 +17531,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17183,7 +17627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17205,6 +17649,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17319,6 +17772,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -17414,7 +17876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17454,6 +17916,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17593,6 +18064,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -17666,7 +18146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17677,15 +18157,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4009 Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17724,6 +18195,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17862,6 +18342,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -17944,7 +18433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17966,6 +18455,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18089,6 +18587,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -18200,6 +18707,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18339,6 +18855,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -18466,6 +18991,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -18566,6 +19100,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18695,6 +19238,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18834,6 +19386,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -18951,6 +19512,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19082,6 +19652,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19226,6 +19805,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -19346,6 +19934,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19489,6 +20086,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -19580,7 +20186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19620,6 +20226,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19743,6 +20358,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -19851,6 +20475,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19993,6 +20626,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -20086,6 +20728,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20207,6 +20858,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -20321,6 +20981,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -20417,6 +21086,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20538,6 +21216,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -20641,6 +21328,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20777,6 +21473,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -20879,6 +21584,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -20974,7 +21688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21014,6 +21728,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21155,6 +21878,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -21260,6 +21992,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21403,6 +22144,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -21514,6 +22264,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -21596,7 +22355,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21618,6 +22377,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21720,6 +22488,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21858,6 +22635,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -21953,6 +22739,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22070,6 +22865,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -22176,6 +22980,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22319,6 +23132,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -22421,6 +23243,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -22516,6 +23347,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22652,6 +23492,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -22745,6 +23594,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22888,6 +23746,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -23010,6 +23877,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -23110,6 +23986,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23247,6 +24132,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -23357,6 +24251,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -23457,6 +24360,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -23550,6 +24462,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23679,6 +24600,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23817,6 +24747,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -23927,6 +24866,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -24019,6 +24967,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -24091,7 +25048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24140,6 +25097,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24265,6 +25231,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -24333,6 +25308,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24457,6 +25441,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -24552,6 +25545,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -24619,7 +25621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24668,6 +25670,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24774,6 +25785,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24907,6 +25927,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -24997,6 +26026,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25108,6 +26146,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -25198,7 +26245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25238,6 +26285,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25379,6 +26435,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -25461,7 +26526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25483,6 +26548,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25594,6 +26668,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -25687,7 +26770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25727,6 +26810,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25829,6 +26921,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25974,6 +27075,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -26047,7 +27157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26096,6 +27206,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26195,6 +27314,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26311,6 +27439,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -26406,6 +27543,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -26473,7 +27619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26522,6 +27668,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26634,6 +27789,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26779,6 +27943,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -26872,6 +28045,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26986,6 +28168,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27126,6 +28317,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -27224,6 +28424,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27334,6 +28543,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27481,6 +28699,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -27558,7 +28785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27569,15 +28796,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4009 Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27616,6 +28834,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27758,6 +28985,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -27860,6 +29096,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -27953,7 +29198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27993,6 +29238,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28115,6 +29369,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -28191,7 +29454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23003 Community full; 23008 Cannot join; 23012 Inviting not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 23003 Community full; 23008 Cannot join; 23012 Inviting not allowed; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28249,6 +29512,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28368,6 +29640,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -28469,6 +29750,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28584,6 +29874,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -28677,6 +29976,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28798,6 +30106,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28948,6 +30265,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -29028,7 +30354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29050,6 +30376,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29155,7 +30490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29195,6 +30530,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29314,6 +30658,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -29422,6 +30775,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29570,6 +30932,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -29668,6 +31039,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29792,6 +31172,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -29905,6 +31294,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -29998,7 +31396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done; 4034 Somebody is on it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30038,6 +31436,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30142,7 +31549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30182,6 +31589,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30284,7 +31700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state; 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30324,6 +31740,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30434,6 +31859,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30577,6 +32011,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -30681,6 +32124,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30795,6 +32247,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30920,6 +32381,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -31009,7 +32479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4034 Somebody is on it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31031,6 +32501,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31140,6 +32619,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -31240,6 +32728,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -31333,6 +32830,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31454,6 +32960,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -31549,6 +33064,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31671,6 +33195,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31813,6 +33346,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -31922,6 +33464,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32064,6 +33615,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -32161,6 +33721,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32280,6 +33849,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -32385,6 +33963,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32528,6 +34115,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -32592,7 +34188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32603,15 +34199,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4009 Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32632,6 +34219,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32734,6 +34330,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32852,6 +34457,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32994,6 +34608,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -33098,6 +34721,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33239,6 +34871,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -33372,6 +35013,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -33482,6 +35132,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -33582,6 +35241,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -33675,6 +35343,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33802,6 +35479,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -33869,6 +35555,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33983,6 +35678,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -34082,6 +35786,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -34147,6 +35860,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34258,6 +35980,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34388,6 +36119,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -34507,6 +36247,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -34619,6 +36368,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34753,6 +36511,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -34845,6 +36612,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34971,6 +36747,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35113,6 +36898,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -35223,6 +37017,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -35290,6 +37093,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35386,6 +37198,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35550,6 +37371,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -35633,6 +37463,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35793,6 +37632,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -35872,6 +37720,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35977,6 +37834,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -36056,6 +37922,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36152,6 +38027,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -36231,6 +38115,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36324,6 +38217,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -36403,6 +38305,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36499,6 +38410,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -36578,6 +38498,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36676,6 +38605,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -36763,6 +38701,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36865,6 +38812,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -36954,6 +38910,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37061,6 +39026,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37202,6 +39176,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -37329,6 +39312,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37479,6 +39471,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -37583,6 +39584,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -37680,6 +39690,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37799,6 +39818,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -37887,7 +39915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -37927,6 +39955,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38002,6 +40039,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38117,6 +40163,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -38184,6 +40239,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38319,6 +40383,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -38396,6 +40469,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38512,6 +40594,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38637,6 +40728,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -38673,6 +40773,8 @@ export interface operations {
                     /** @description Where the form was. */
                     source?: string;
                     authentication?: string;
+                    /** @description The solved captcha, after an answer with code 5042. */
+                    captcha_token?: string;
                 };
             };
         };
@@ -38759,6 +40861,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -38828,6 +40939,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38950,6 +41070,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -39058,6 +41187,15 @@ export interface operations {
             };
             /** @description 8006 Unknown upload error; 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39189,6 +41327,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -39277,6 +41424,15 @@ export interface operations {
             };
             /** @description 8006 Unknown upload error; 8009 Unknown video upload error; 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39413,6 +41569,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -39521,6 +41686,15 @@ export interface operations {
             };
             /** @description 8009 Unknown video upload error; 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39640,6 +41814,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -39723,6 +41906,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39814,7 +42006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -39836,6 +42028,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39943,7 +42144,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -39983,6 +42184,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40081,6 +42291,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40190,6 +42409,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40320,6 +42548,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -40409,6 +42646,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -40476,17 +42722,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4009 Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40525,6 +42762,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40658,6 +42904,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -40748,6 +43003,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40852,6 +43116,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40971,6 +43244,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -41073,6 +43355,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41192,6 +43483,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -41291,6 +43591,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -41373,6 +43682,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41497,6 +43815,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -41566,6 +43893,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41691,6 +44027,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -41807,6 +44152,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -41874,6 +44228,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41995,6 +44358,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -42099,6 +44471,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 20008 Poll remote error; 5002 Bad gateway */
             502: {
                 headers: {
@@ -42172,7 +44553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 20003 Vote not allowed; 1019 CSRF token invalid */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 20002 Already voted; 20003 Vote not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42183,15 +44564,6 @@ export interface operations {
             };
             /** @description 20006 Invalid poll id; 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 20002 Already voted */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42230,6 +44602,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42316,6 +44697,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42422,6 +44812,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -42490,6 +44889,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42611,6 +45019,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -42685,6 +45102,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42810,6 +45236,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -42893,6 +45328,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -42965,7 +45409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -42987,6 +45431,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43091,7 +45544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -43131,6 +45584,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43205,6 +45667,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43321,6 +45792,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43446,6 +45926,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -43515,6 +46004,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43598,6 +46096,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -43672,6 +46179,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -43735,7 +46251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -43757,6 +46273,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43852,6 +46377,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43956,6 +46490,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -44037,6 +46580,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44130,6 +46682,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -44204,6 +46765,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44297,6 +46867,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44414,6 +46993,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44540,6 +47128,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -44625,6 +47222,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44719,6 +47325,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44821,6 +47436,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -44910,6 +47534,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45022,6 +47655,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -45105,6 +47747,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45207,6 +47858,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -45276,6 +47936,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45359,6 +48028,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -45427,6 +48105,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45576,6 +48263,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -45658,6 +48354,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45760,6 +48465,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -45844,7 +48558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -45866,6 +48580,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45960,6 +48683,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46062,6 +48794,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -46118,6 +48859,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46203,7 +48953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46243,6 +48993,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46324,6 +49083,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -46391,7 +49159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46431,6 +49199,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46564,6 +49341,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -46654,6 +49440,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46778,6 +49573,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -46858,6 +49662,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46985,6 +49798,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47121,6 +49943,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -47177,7 +50008,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 2 Email unavailable; 3 Blog name unavailable; 4 Blog name invalid; 16010 Link expired; 5016 Invalid request parameter */
+            /** @description 2 Email unavailable; 3 Blog name unavailable; 4 Blog name invalid; 16004 Token already registered; 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47197,15 +50028,6 @@ export interface operations {
             };
             /** @description 7 Registration blocked for age; 1027 Login requires consent; 1019 CSRF token invalid */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 16004 Token already registered */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47244,6 +50066,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47376,6 +50207,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -47475,6 +50315,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -47563,6 +50412,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -47630,6 +50488,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47724,6 +50591,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47828,6 +50704,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -47897,6 +50782,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48025,6 +50919,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -48115,6 +51018,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -48187,7 +51099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48236,6 +51148,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48343,6 +51264,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -48410,7 +51340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48450,6 +51380,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48539,6 +51478,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48637,6 +51585,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48762,6 +51719,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -48845,6 +51811,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48959,6 +51934,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -49052,6 +52036,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49194,6 +52187,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -49301,6 +52303,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -49374,7 +52385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49392,7 +52403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -49432,6 +52443,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49570,6 +52590,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -49665,6 +52694,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49828,6 +52866,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -49911,6 +52958,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50046,6 +53102,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -50143,6 +53208,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -50226,6 +53300,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50361,6 +53444,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -50461,6 +53553,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -50535,7 +53636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50584,6 +53685,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50687,6 +53797,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -50770,6 +53889,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50861,6 +53989,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50963,6 +54100,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -51053,7 +54199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
+            /** @description 4032 Not possible in this state; 4033 Already done */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -51093,6 +54239,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51182,6 +54337,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51314,6 +54478,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -51404,6 +54577,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51507,6 +54689,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -51588,6 +54779,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51715,6 +54915,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -51792,6 +55001,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51920,6 +55138,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -52014,6 +55241,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -52081,6 +55317,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -52171,6 +55416,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -52317,6 +55571,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -52417,6 +55680,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -52506,6 +55778,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -52585,6 +55866,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -52730,6 +56020,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -52814,6 +56113,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -52909,6 +56217,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53018,6 +56335,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53150,6 +56476,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -53238,6 +56573,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -53271,6 +56615,8 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description The solved captcha, after an answer with code 5042. */
+                    captcha_token?: string;
                 };
             };
         };
@@ -53340,6 +56686,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53463,6 +56818,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -53530,6 +56894,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53606,17 +56979,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4030 Limit reached; 1019 CSRF token invalid */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4009 Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53655,6 +57019,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53790,6 +57163,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -53887,6 +57269,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -53974,6 +57365,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54108,6 +57508,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -54198,6 +57607,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54315,6 +57733,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -54391,6 +57818,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -54458,6 +57894,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54572,6 +58017,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54696,6 +58150,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -54776,6 +58239,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54900,6 +58372,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -54967,6 +58448,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -55064,15 +58554,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -55104,6 +58585,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -55239,6 +58729,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -55353,6 +58852,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -55478,6 +58986,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -55557,6 +59074,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -55653,6 +59179,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -55762,6 +59297,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5002 Bad gateway */
             502: {
                 headers: {
@@ -55854,6 +59398,15 @@ export interface operations {
             };
             /** @description 5000 Internal error */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };

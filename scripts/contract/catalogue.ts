@@ -11,6 +11,10 @@ export interface CatalogueEntry {
   detail: string;
   client: string;
   field?: string;
+  /** What its example says besides code, title and detail: keys of ErrorDetail. */
+  example?: Record<string, unknown>;
+  /** Further examples by name, each with what it says otherwise. */
+  variants?: Record<string, Record<string, unknown>>;
 }
 
 /** The error catalogue, in the order of its file. Throws when two rows share a code or a slug. */

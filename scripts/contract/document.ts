@@ -52,6 +52,8 @@ export interface Document {
     parameters: Record<string, Parameter>;
     headers?: Record<string, unknown>;
   };
+  /** The error catalogue, put in by the build. */
+  'x-error-catalogue'?: unknown;
 }
 
 export interface OperationEntry {

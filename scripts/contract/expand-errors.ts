@@ -24,22 +24,18 @@ export function codesOf(document: Document, entry: OperationEntry): number[] {
   return [...new Set([...(operation['x-errors'] ?? []), ...implied])];
 }
 
-function exampleOf(entry: CatalogueEntry) {
-  const envelope = {
-    meta: { status: entry.status, msg: STATUS_TEXT[entry.status] ?? 'Error', requestId: REQUEST_ID },
-    errors: [{ code: entry.code, title: entry.title, detail: entry.detail, ...extrasOf(entry) }],
-  };
-  return { summary: `${entry.code} ${entry.title}`, value: envelope };
-}
-
-function extrasOf(entry: CatalogueEntry) {
-  return {
-    ...(entry.field ? { field: entry.field } : {}),
-    ...(entry.code === 5016 ? { field: 'limit' } : {}),
-    ...(entry.code === 3 ? { suggestedNames: ['marlow-again', 'marlow-writes', 'dear-marlow'] } : {}),
-    ...(entry.code === 1030 ? { rejectReason: 'too_short' } : {}),
-    ...([1026, 1027].includes(entry.code) ? { redirectTo: '/privacy/consent/begin' } : {}),
-  };
+/** The named examples of a code: one under its slug, one for each of its variants. */
+function examplesOf(entry: CatalogueEntry) {
+  const { code, slug, status, title, detail, field, example, variants = {} } = entry;
+  const exampleWith = (name: string, more: object) => ({
+    summary: [`${code} ${title}`, name].filter(Boolean).join(': '),
+    value: {
+      meta: { status, msg: STATUS_TEXT[status] ?? 'Error', requestId: REQUEST_ID },
+      errors: [{ code, title, detail, ...(field ? { field } : {}), ...example, ...more }],
+    },
+  });
+  const others = Object.entries(variants).map(([name, more]) => [`${slug}-${name}`, exampleWith(name, more)]);
+  return { [slug]: exampleWith('', {}), ...Object.fromEntries(others) };
 }
 
 const STATUS_TEXT: Record<number, string> = {
@@ -53,6 +49,7 @@ const STATUS_TEXT: Record<number, string> = {
   415: 'Unsupported Media Type',
   429: 'Limit Exceeded',
   500: 'Internal Server Error',
+  501: 'Not Implemented',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 };
@@ -70,7 +67,7 @@ function errorResponse(status: number, entries: CatalogueEntry[]): ResponseObjec
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorEnvelope' },
-        examples: Object.fromEntries(entries.map((entry) => [entry.slug, exampleOf(entry)])),
+        examples: Object.assign({}, ...entries.map(examplesOf)),
       },
     },
   };
@@ -84,7 +81,8 @@ function securityOf(operation: Operation): NonNullable<Operation['security']> {
 
 /**
  * Writes the documented failures of every operation into the document: one response per status, one named
- * example per code, each in the error envelope. Also fills in the values of ErrorCode and each operation's security.
+ * example per code, each in the error envelope. Also fills in each operation's security and puts the catalogue itself, with its advice
+ * to clients, into the document.
  */
 export function expandErrors(document: Document, catalogue: CatalogueEntry[]): void {
   const byCode = new Map(catalogue.map((entry) => [entry.code, entry]));
@@ -103,6 +101,5 @@ export function expandErrors(document: Document, catalogue: CatalogueEntry[]): v
     operation['x-errors'] = entries.map((found) => found.code).sort((a, b) => a - b);
     operation.security = securityOf(operation);
   }
-  const errorCode = document.components.schemas.ErrorCode;
-  if (errorCode) errorCode.enum = catalogue.map((entry) => entry.code).sort((a, b) => a - b);
+  document['x-error-catalogue'] = catalogue.map(({ example: _, variants: __, ...row }) => row);
 }

@@ -11,8 +11,8 @@ export interface OperationFacts {
   hasBody: boolean;
 }
 
-/** Any call can meet these: too fast, broken, a service behind it broken, closed for maintenance. */
-const ALWAYS = [4029, 5000, 5002, 5003];
+/** Any call can meet these: too fast, broken, not offered by this server, a service behind it broken, maintenance. */
+const ALWAYS = [4029, 5000, 5001, 5002, 5003];
 
 /**
  * The error codes an operation can answer because of what it is, without naming them in `x-errors`. Told in

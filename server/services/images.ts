@@ -52,7 +52,9 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
     throw domainError('payload-too-large', { detail: 'A picture has at most 20 MB.', field: 'file' });
   }
   const contentType = imageKind(bytes);
-  if (contentType === undefined) throw domainError('bad-media-format');
+  if (contentType === undefined) {
+    throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
+  }
   return inTurn(async () => {
     try {
       return await decode(bytes, contentType);

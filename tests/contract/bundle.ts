@@ -68,6 +68,7 @@ export const bundle = JSON.parse(
 ) as {
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, JsonSchema> };
+  'x-error-catalogue': Array<{ code: number; slug: string; client: string }>;
 };
 
 /** What a pointer such as `#/components/schemas/Post` leads to. */

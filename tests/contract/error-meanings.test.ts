@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueEntry, readCatalogue } from '../../scripts/contract/catalogue.ts';
-import { rows } from './bundle.ts';
+import { bundle, rows } from './bundle.ts';
 import { operationAt } from './look-up.ts';
 
 const catalogue = new Map<number, CatalogueEntry>(readCatalogue().map((entry) => [entry.code, entry]));
@@ -111,6 +111,39 @@ describe('what a code means', () => {
 
   test('what is for others comes with the words of the specification [errors-13]', () => {
     expect(catalogue.get(4003)?.detail).toBe('Ah, now. You need clearance for that.');
+  });
+
+  test('a blog name can be unavailable by code 4 with inner code 3 as well', () => {
+    const refused = operationAt('POST /v2/register').operation.responses[400];
+    const examples = refused?.content?.['application/json']?.examples ?? {};
+    expect(examples['blog-name-invalid']?.value).toMatchObject({ errors: [{ code: 4 }] });
+    expect(examples['blog-name-invalid-taken']?.value).toMatchObject({ errors: [{ code: 4, innerCode: 3 }] });
+  });
+
+  test('statuses of the specification’s codes are among those it names', () => {
+    const named = [400, 401, 403, 404, 413, 429, 500, 502, 503];
+    for (const { code, origin, status } of catalogue.values()) {
+      if (origin === 'spec') expect([code, named.includes(status)]).toEqual([code, true]);
+    }
+  });
+
+  test('the document carries the catalogue with its advice to clients', () => {
+    const told = bundle['x-error-catalogue'].map(({ code, slug, client }) => [code, slug, client]);
+    expect(told).toEqual([...catalogue.values()].map(({ code, slug, client }) => [code, slug, client]));
+  });
+
+  test('one code says one thing: what somebody else changed is no limit and no rule', () => {
+    for (const { operation } of rows) {
+      if (!operation['x-errors'].includes(4009)) continue;
+      expect([
+        'editPosts',
+        'reorderQueue',
+        'reorderTabs',
+        'reorderCollection',
+        'editCommunity',
+        'reorderCommunityBoards',
+      ]).toContain(operation.operationId);
+    }
   });
 
   test('codes of payments and blazes are marked as ours, because the specification shows none [errors-23]', () => {

@@ -52,8 +52,9 @@ test('failures show the codes of their operation and no others', () => {
           return errors[0]?.code ?? 0;
         }),
       );
+    // A code may have a second example for another case of it.
     expect(
-      shown.toSorted((a, b) => a - b),
+      [...new Set(shown)].sort((a, b) => a - b),
       operation.operationId,
     ).toEqual(operation['x-errors']);
   }

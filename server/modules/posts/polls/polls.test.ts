@@ -91,9 +91,9 @@ describe('voting', () => {
     const poll = aPoll();
     await posted(poll);
     const racing = await Promise.all(['a', 'b', 'c', 'a'].map((answer) => vote(bela, poll, [answer])));
-    expect(racing.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
     const late = await vote(bela, poll, ['c']);
-    expect([late.status, codeOf(late)]).toEqual([409, 20002]);
+    expect([late.status, codeOf(late)]).toEqual([403, 20002]);
     const seen = await resultsOf(poll, bela);
     expect(seen.totalVotes).toBe(1);
     expect(countsOf(seen).reduce((sum: number, votes) => sum + (votes ?? 0), 0)).toBe(1);

@@ -306,7 +306,7 @@ describe('a pinned post', () => {
     const post = await postAs(app, anna, 'there');
     await pin(post.id);
     const { id } = await draft('hidden');
-    expect(codeOf(await pin(id))).toEqual([409, 4009]);
+    expect(codeOf(await pin(id))).toEqual([409, 4032]);
     expect(await blog()).toEqual(['there*']);
     expect(codeOf(await pin(post.id, 'POST', bela))).toEqual([403, 4003]);
     expect(codeOf(await pin(post.id, 'DELETE', bela))).toEqual([403, 4003]);

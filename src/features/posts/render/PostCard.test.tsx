@@ -293,7 +293,7 @@ it('is pinned to the top of its blog, and let go again', async () => {
 });
 
 it('is as it was when it cannot be pinned', async () => {
-  const { user } = show(pinnable, () => new ApiFailure(409, 4009, 'Only a published post can be pinned.'));
+  const { user } = show(pinnable, () => new ApiFailure(409, 4032, 'Only a published post can be pinned.'));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
   await screen.findByText('Only a published post can be pinned.');

@@ -14,6 +14,10 @@ export const uploadImage: Handler<'uploadImage'> = async ({ body, db, services, 
       where owner_id = $1 and kind = 'image' and created_at > now() - interval '1 day'`,
     [viewer.userId],
   );
-  if ((today?.count ?? 0) >= IMAGES_PER_DAY) throw domainError('upload-limit-reached');
+  if ((today?.count ?? 0) >= IMAGES_PER_DAY) {
+    throw domainError('upload-limit-reached', {
+      detail: `You have reached today's limit of ${IMAGES_PER_DAY} pictures.`,
+    });
+  }
   return answer(201, await services.media.addImage(viewer.userId, file.bytes));
 };

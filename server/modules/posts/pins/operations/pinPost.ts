@@ -8,7 +8,7 @@ export const pinPost: Handler<'pinPost'> = async ({ params, db, viewer }) => {
   await db.transaction(async (tx) => {
     // Thrown inside, so that the post that was pinned before stays where it is.
     if (!(await pinOnBlog(tx, blog.id, post.id))) {
-      throw domainError('conflict', { detail: 'Only a published post can be pinned.' });
+      throw domainError('not-in-this-state', { detail: 'Only a published post can be pinned.' });
     }
   });
   return answer(204);

@@ -170,7 +170,7 @@ describe('voting', () => {
   );
 
   it.each([
-    ['has been done elsewhere', new ApiFailure(409, 20002, 'You have already voted in this poll.'), voted],
+    ['has been done elsewhere', new ApiFailure(403, 20002, 'You have already voted in this poll.'), voted],
     [
       'came too late',
       new ApiFailure(403, 20003, 'This poll is closed.'),
