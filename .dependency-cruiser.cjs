@@ -16,6 +16,35 @@ function room(name, from, allowed, comment) {
   };
 }
 
+/**
+ * The order of the server's modules: each knows those before it and none behind it. `users` is who a member is, for all;
+ * `platform` speaks of all others. Decision 026 tells why.
+ */
+const MODULES = [
+  'users',
+  'blogs',
+  'posts',
+  'feed',
+  'discovery',
+  'communities',
+  'collections',
+  'commerce',
+  'messaging',
+  'activity',
+  'settings',
+  'auth',
+  'platform',
+];
+
+/** One rule per module, named after it, so that a finding says at once who looked the wrong way. */
+const moduleOrder = MODULES.slice(0, -1).map((name, at) => ({
+  name: `${name}-knows-none-behind-it`,
+  comment: `Modules know each other in one direction: ${MODULES.slice(at).join(' ← ')}.`,
+  severity: 'error',
+  from: { path: `^server/modules/${name}/`, pathNot: TEST },
+  to: { path: `^server/modules/(${MODULES.slice(at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -126,6 +155,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: [TEST, '^server/db/seed/'] },
       to: { path: '^openapi/' },
+    },
+    ...moduleOrder,
+    {
+      name: 'modules-have-a-place',
+      comment: 'A new module is put into the order above, or nobody may use it.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TEST },
+      to: { path: `^server/modules/(?!(${MODULES.join('|')})/)` },
+    },
+    {
+      name: 'below-the-modules',
+      comment: 'What all modules stand on knows none of them. The demo world is made of their data.',
+      severity: 'error',
+      from: {
+        path: '^server/(contract|db|feed|plugins|search|services|errors\\.ts)',
+        pathNot: [TEST, '^server/db/seed/'],
+      },
+      to: { path: '^server/modules/' },
     },
     {
       name: 'handlers-stay-apart',

@@ -12,12 +12,8 @@ import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { contextFor } from '#server/modules/posts/core/present-many.ts';
 import { postsByIds } from '#server/modules/posts/core/repository.ts';
-import {
-  deleteLike,
-  insertLike,
-  insertPost,
-  type NewPost,
-} from '#server/modules/posts/writing/write-repository.ts';
+import { deleteLike, insertLike } from '#server/modules/posts/likes/likes-repository.ts';
+import { insertPost, type NewPost } from '#server/modules/posts/writing/write-repository.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { ageOn } from '../auth/registration/registration.ts';
+import { ageOn } from './age.ts';
 import type { UserRow } from './repository.ts';
 
 type User = components['schemas']['User'];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LOCALES } from '../platform/config/options.ts';
+import { LOCALES } from './choices.ts';
 
 type Locale = (typeof LOCALES)[number];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { ageOn } from '../../users/age.ts';
 import { passwordStrength } from './password-strength.ts';
-import { ageOn } from './registration.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { ErrorSlug } from '#generated/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ErrorWords } from '#server/errors.ts';
+import { ageOn } from '#server/modules/users/age.ts';
 import { isEmailTaken, takenNames } from '#server/modules/users/repository.ts';
 import { blogNameProblem } from '#server/services/blog-names.ts';
 import { suggestNames } from './name-suggestions.ts';
@@ -12,16 +13,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** The youngest a member may be, in years. */
 export const YOUNGEST = 13;
-
-/** Whole years between a birth date (YYYY-MM-DD) and today; negative for a date to come (spec 000 §5). */
-export function ageOn(birthDate: string, today: Date): number {
-  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  const years = today.getUTCFullYear() - year;
-  const before =
-    today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day);
-  const isFuture = birthDate > today.toISOString().slice(0, 10);
-  return isFuture ? -1 : before ? years - 1 : years;
-}
 
 /** What is wrong with an address to register with. */
 export async function emailProblem(db: Queryable, email: string): Promise<Cause | undefined> {

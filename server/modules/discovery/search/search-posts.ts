@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Context } from '#server/contract/handler.ts';
-import { postPage } from '#server/feed/post-page.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { mark } from '#server/search/document.ts';
 import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
 import { type SearchOrder, searchSkeleton } from '#server/search/skeleton.ts';

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { likeAs, postAs, reblogAs } from '#tests/support/posts.ts';
 import { postsByIds } from '../core/repository.ts';
-import { insertLike } from '../writing/write-repository.ts';
+import { insertLike } from './likes-repository.ts';
 
 let app: TestApp;
 let anna: Member;

@@ -2,7 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { selectBlogFields } from '#server/modules/blogs/core/blog-fields.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import { blogsOfUser } from '#server/modules/blogs/core/repository.ts';
-import { countByBlog } from '#server/modules/platform/counts/counts-repository.ts';
+import { countByBlog } from '#server/modules/posts/core/counts-repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import { userById } from '#server/modules/users/repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { postPage } from '#server/feed/post-page.ts';
 import { trendingSkeleton } from '#server/feed/skeletons.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
 
 export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
   query,

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { postPage } from '#server/feed/post-page.ts';
 import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { tagKey } from '#server/services/tags.ts';
 
 export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query, db, services, viewer }) => {

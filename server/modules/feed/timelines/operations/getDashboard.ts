@@ -1,7 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { postPage } from '#server/feed/post-page.ts';
 import { dashboardSkeleton } from '#server/feed/skeletons.ts';
-import { markDashboardSeen } from '#server/modules/platform/counts/counts-repository.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
+import { markDashboardSeen } from '../unread-repository.ts';
 
 export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
   const { posts, links } = await postPage({

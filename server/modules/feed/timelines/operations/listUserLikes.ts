@@ -1,7 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
-import { postPage } from '#server/feed/post-page.ts';
 import { likesSkeleton } from '#server/feed/skeletons.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { firstIdAt } from '#server/services/ids.ts';
 

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { LOCALES, PALETTES } from '#server/modules/users/choices.ts';
 import { mostImageBytes } from '#server/services/images.ts';
-import { FEATURES, LOCALES, PALETTES } from '../options.ts';
+import { FEATURES } from '../features.ts';
 
 export const getConfig: Handler<'getConfig'> = ({ services }) => ({
   features: { ...FEATURES },

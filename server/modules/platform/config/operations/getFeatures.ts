@@ -1,4 +1,4 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { FEATURES } from '../options.ts';
+import { FEATURES } from '../features.ts';
 
 export const getFeatures: Handler<'getFeatures'> = () => ({ features: { ...FEATURES } });

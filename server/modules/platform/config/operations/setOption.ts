@@ -1,7 +1,7 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { LOCALES, PALETTES } from '#server/modules/users/choices.ts';
 import { updateOption } from '#server/modules/users/repository.ts';
-import { LOCALES, PALETTES } from '../options.ts';
 
 /** The value as it is kept; null for the palette of the system. */
 function keptValue(setting: 'palette' | 'locale', value: string): string | null {

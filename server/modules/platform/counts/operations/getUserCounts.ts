@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { countByBlog, countInbox, countUnread } from '../counts-repository.ts';
+import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
+import { countByBlog, countInbox } from '#server/modules/posts/core/counts-repository.ts';
 
 /** Each count is worked out only when asked for. Messages, notifications and communities have none before they exist. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {

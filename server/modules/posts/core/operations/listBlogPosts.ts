@@ -1,9 +1,9 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
-import { postPage } from '#server/feed/post-page.ts';
 import { blogSkeleton } from '#server/feed/skeletons.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { firstIdAt } from '#server/services/ids.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { readablePost } from '../policy.ts';

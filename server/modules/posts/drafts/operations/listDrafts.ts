@@ -1,6 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { postPage } from '#server/feed/post-page.ts';
 import { ownBlog } from '#server/modules/blogs/core/policy.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { countDrafts, draftsSkeleton, placeOfDraft } from '../drafts-repository.ts';
 
 export const listDrafts: Handler<'listDrafts'> = async ({ params, query, db, services, viewer }) => {

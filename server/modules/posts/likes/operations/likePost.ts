@@ -1,8 +1,8 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { rateLimited } from '#server/errors.ts';
 import { countersOf } from '#server/modules/posts/core/counters.ts';
-import { countLikesSince, insertLike } from '#server/modules/posts/writing/write-repository.ts';
 import { likeTarget } from '../like-target.ts';
+import { countLikesSince, insertLike } from '../likes-repository.ts';
 
 const DAY = 86_400;
 /** Likes a day (public API documentation, “Rate limits”). */

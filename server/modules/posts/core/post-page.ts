@@ -1,15 +1,15 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { Cursors } from '#server/feed/cursor.ts';
+import { pageLink } from '#server/feed/page-links.ts';
+import { feedPage } from '#server/feed/pipeline.ts';
+import type { Skeleton } from '#server/feed/skeletons.ts';
 import { canRead } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { contextFor } from '#server/modules/posts/core/present-many.ts';
-import { type PostContext, presentPost } from '#server/modules/posts/core/presenter.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
-import type { PostRow } from '#server/modules/posts/core/rows.ts';
-import type { Cursors } from './cursor.ts';
-import { pageLink } from './page-links.ts';
-import { feedPage } from './pipeline.ts';
-import type { Skeleton } from './skeletons.ts';
+import { contextFor } from './present-many.ts';
+import { type PostContext, presentPost } from './presenter.ts';
+import { postsByIds } from './repository.ts';
+import type { PostRow } from './rows.ts';
 
 type Schemas = components['schemas'];
 

@@ -34,14 +34,3 @@ export const LOCALES = [
   'id',
   'hi',
 ] as const;
-
-/** Features a client may show. What is not built is off. */
-export const FEATURES: Readonly<Record<string, boolean>> = {
-  communities: false,
-  collections: false,
-  premium: false,
-  memberships: false,
-  loginWall: true,
-  messaging: false,
-  search: false,
-};

@@ -1,0 +1,57 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { firstIdAt } from '#server/services/ids.ts';
+import type { PostRow } from '../core/rows.ts';
+
+/**
+ * Likes a post for a member. Answers whether that changed anything. The post's row is held until the transaction ends:
+ * one that is being taken away would lose its likes first and then be counted once too often.
+ */
+export async function insertLike(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id' | 'blog_id' | 'root_post_id'>,
+): Promise<boolean> {
+  const added = await tx.query(
+    `with target as (
+       select 1 from posts where blog_id = $3 and id = $2 and state = 'published' for share
+     )
+     insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
+     select $1, $2, $3, $4, b.id from blogs b, target where b.owner_id = $1 and b.is_primary
+     on conflict do nothing returning post_id`,
+    [userId, post.id, post.blog_id, post.root_post_id],
+  );
+  if (added.length === 0) return false;
+  await tx.query('update post_counts set like_count = like_count + 1 where root_post_id = $1', [
+    post.root_post_id,
+  ]);
+  await tx.query('update users set like_count = like_count + 1 where id = $1', [userId]);
+  return true;
+}
+
+/** Takes a like back. Answers whether that changed anything. */
+export async function deleteLike(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id' | 'root_post_id'>,
+): Promise<boolean> {
+  const removed = await tx.query('delete from likes where user_id = $1 and post_id = $2 returning post_id', [
+    userId,
+    post.id,
+  ]);
+  if (removed.length === 0) return false;
+  await tx.query('update post_counts set like_count = greatest(like_count - 1, 0) where root_post_id = $1', [
+    post.root_post_id,
+  ]);
+  await tx.query('update users set like_count = greatest(like_count - 1, 0) where id = $1', [userId]);
+  return true;
+}
+
+/** How many likes a member gave since that moment (seconds since 1970). */
+export async function countLikesSince(db: Queryable, userId: string, since: number): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from likes where user_id = $1 and position > $2',
+    [userId, firstIdAt(since * 1000)],
+  );
+  return row?.count ?? 0;
+}
