@@ -16,7 +16,8 @@ const me = aBlog('bo');
 /** The validator of an answer is a chunk of its own, which takes its time the first time. */
 const PATIENT = { timeout: 10_000 };
 
-const show = (post: Post, answer?: Answer) => renderApp(<PostCard post={post} />, { blogs: [me], answer });
+const show = (post: Post, answer?: Answer, { seen = 0 } = {}) =>
+  renderApp(<PostCard post={post} seen={seen} />, { blogs: [me], answer });
 
 const paragraph = (text: string): ContentBlock => ({ type: 'text', text });
 
@@ -172,9 +173,18 @@ describe('a chain of reblogs', () => {
     const { user } = show(aPost({ id: '31', trail: Array.from({ length: 9 }, (_, index) => item(index)) }));
     const parts = () => screen.getAllByText(/^part \d$/).map((part) => part.textContent);
     expect(parts()).toEqual(['part 0', 'part 7', 'part 8']);
-    await user.click(screen.getByRole('button', { name: 'Show 6 earlier reblogs' }));
+    await user.click(screen.getByRole('button', { name: '6 earlier reblogs' }));
     expect(parts()).toHaveLength(9);
     expect(screen.getByRole('group', { name: 'blog1' })).toBe(document.activeElement);
+  });
+
+  it('folds what stands above it in the same list, and unfolds it in place', async () => {
+    const { user } = show(aPost({ id: '32', trail: [item(0), item(1), item(2)] }), undefined, { seen: 2 });
+    expect(screen.queryByText('part 0')).toBeNull();
+    screen.getByText('part 2');
+    await user.click(screen.getByRole('button', { name: 'blog0’s post and 1 reply · you saw this above' }));
+    screen.getByText('part 0');
+    expect(screen.getByRole('group', { name: 'blog0' })).toBe(document.activeElement);
   });
 
   it('keeps the words of a part whose post is gone', () => {

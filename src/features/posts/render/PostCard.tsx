@@ -15,7 +15,7 @@ import { PostHeader } from './parts/PostHeader.tsx';
 import { PostMenu } from './parts/PostMenu.tsx';
 import { PostSource } from './parts/PostSource.tsx';
 import { PostTags } from './parts/PostTags.tsx';
-import { PartHeader, Trail } from './parts/Trail.tsx';
+import { OwnPart, Trail } from './parts/Trail.tsx';
 
 export type PostCardProps = {
   post: Post;
@@ -25,6 +25,8 @@ export type PostCardProps = {
   total?: number;
   /** Cut at 700 px with a way to unfold it (masonry, spec 000 §9). */
   clamped?: boolean;
+  /** How many of the first parts of its chain stand above it in the same list. */
+  seen?: number;
   /** Nothing is held back and the notes are open: the post's own page. */
   whole?: boolean;
   className?: string;
@@ -37,26 +39,22 @@ const isOut = ({ state }: Post): boolean => state === 'published' || state === '
 const SLIDE_OUT = 300;
 
 /** Its trail, then what its own blog added. */
-const Body = ({ post, whole }: { post: Post; whole: boolean }) => {
+const Body = ({ post, whole, seen }: { post: Post; whole: boolean; seen: number }) => {
   const isReblog = post.trail.length > 0;
+  const own = (
+    <ContentBlocks
+      content={post.content}
+      layout={post.layout}
+      id={post.id}
+      postedAt={post.timestamp}
+      asker={isReblog ? undefined : post.askingBlog}
+      whole={whole}
+    />
+  );
   return (
     <>
-      {isReblog ? <Trail post={post} whole={whole} /> : null}
-      {post.content.length > 0 ? (
-        <div className={isReblog ? styles.added : undefined}>
-          {isReblog ? (
-            <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
-          ) : null}
-          <ContentBlocks
-            content={post.content}
-            layout={post.layout}
-            id={post.id}
-            postedAt={post.timestamp}
-            asker={isReblog ? undefined : post.askingBlog}
-            whole={whole}
-          />
-        </div>
-      ) : null}
+      {isReblog ? <Trail post={post} whole={whole} seen={seen} /> : null}
+      {post.content.length === 0 ? null : isReblog ? <OwnPart post={post}>{own}</OwnPart> : own}
     </>
   );
 };
@@ -110,6 +108,7 @@ export const PostCard = memo(function PostCard({
   total,
   clamped = false,
   whole = false,
+  seen = 0,
   className,
 }: PostCardProps) {
   const nameId = useId();
@@ -119,7 +118,7 @@ export const PostCard = memo(function PostCard({
   const post = current ?? listed;
   const body = (
     <Covered post={post}>
-      <Body post={post} whole={whole} />
+      <Body post={post} whole={whole} seen={seen} />
     </Covered>
   );
   return (
@@ -136,11 +135,13 @@ export const PostCard = memo(function PostCard({
         <div className={styles.side}>
           <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />
         </div>
-        <div className={styles.card}>
+        <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
           <PostHeader post={post} nameId={nameId} menu={<PostMenu post={post} />} />
           {clamped ? <Clamp id={post.id}>{body}</Clamp> : body}
-          <PostSource post={post} />
-          <PostTags tags={post.tags} id={post.id} />
+          <div className={styles.tail}>
+            <PostSource post={post} />
+            <PostTags tags={post.tags} id={post.id} />
+          </div>
           {isOut(post) ? <PostFooter post={post} notesOpen={whole} /> : null}
         </div>
       </div>

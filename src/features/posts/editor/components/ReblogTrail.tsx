@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.tsx';
-import { PartHeader, Trail } from '#src/features/posts/render/parts/Trail.tsx';
+import { OwnPart, Trail } from '#src/features/posts/render/parts/Trail.tsx';
 import styles from './Composer.module.css';
 
 type ReblogTrailProps = {
@@ -18,8 +18,7 @@ export const ReblogTrail = ({ post, withOwn = false }: ReblogTrailProps) => {
     <section className={styles.trail} aria-label={t`What you are reblogging`}>
       {post.trail.length > 0 ? <Trail post={post} /> : null}
       {hasOwn ? (
-        <div className={styles.trailOwn}>
-          <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
+        <OwnPart post={post}>
           <ContentBlocks
             content={post.content}
             layout={post.layout}
@@ -27,7 +26,7 @@ export const ReblogTrail = ({ post, withOwn = false }: ReblogTrailProps) => {
             postedAt={post.timestamp}
             asker={post.askingBlog}
           />
-        </div>
+        </OwnPart>
       ) : null}
     </section>
   );

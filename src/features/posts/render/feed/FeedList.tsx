@@ -1,9 +1,10 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/look/layout.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { type Turn, TurnContext } from '../blocks/first-look.ts';
+import { seenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
 import { estimateHeight } from './estimate.ts';
 import styles from './FeedList.module.css';
@@ -51,16 +52,18 @@ export const FeedElement = ({
   position,
   total,
   clamped,
+  seen,
 }: {
   element: TimelineElement;
   position: number;
   total: number;
   clamped?: boolean;
+  seen?: number;
 }) => {
   if (element.objectType === 'post')
     return (
       <TurnContext value={TURNS[position - 1] ?? 'late'}>
-        <PostCard post={element} position={position} total={total} clamped={clamped} />
+        <PostCard post={element} position={position} total={total} clamped={clamped} seen={seen} />
       </TurnContext>
     );
   return element.objectType === 'title' ? <TimelineTitle element={element} /> : null;
@@ -97,6 +100,8 @@ export const FeedList = ({
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
   const covered = useCovered();
+  const decided = useRef(new Map<string, number>());
+  const seen = useMemo(() => seenAbove(elements, decided.current), [elements]);
   const count = elements.length;
   const { window: listWindow, isWindowed } = useListWindow(list, {
     count,
@@ -159,6 +164,7 @@ export const FeedList = ({
               position={index + 1}
               total={hasMore ? -1 : count}
               clamped={clamped}
+              seen={columns === 1 ? seen.get(element.id) : undefined}
             />
           </div>
         );

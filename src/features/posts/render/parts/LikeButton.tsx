@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { setLiked } from '../data/like.ts';
 import styles from './LikeButton.module.css';
 
-/** The heart. A like bursts into threads; a visitor's press leads to sign-up. */
+/** The heart, plucked like a string. A visitor's press leads to sign-up. */
 export const LikeButton = ({ post }: { post: Post }) => {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -30,24 +30,13 @@ export const LikeButton = ({ post }: { post: Post }) => {
       aria-pressed={liked}
       aria-label={t`Like`}
       title={label}
-      data-burst={pressed && liked ? '' : undefined}
+      data-plucked={pressed && liked ? '' : undefined}
       data-like=""
       onClick={press}
     >
       <span className={styles.heart} key={String(liked)}>
         <Icon name={liked ? 'heart-filled' : 'heart'} size={24} />
       </span>
-      {pressed && liked ? <Burst /> : null}
     </button>
   );
 };
-
-const THREADS = [0, 1, 2, 3, 4, 5, 6];
-
-const Burst = () => (
-  <svg className={styles.burst} viewBox="-40 -40 80 80" aria-hidden="true">
-    {THREADS.map((thread) => (
-      <path key={thread} d="M0 -17 Q2 -21 0 -26" transform={`rotate(${(thread * 360) / THREADS.length})`} />
-    ))}
-  </svg>
-);

@@ -22,15 +22,6 @@ type PostFooterProps = {
   notesOpen?: boolean;
 };
 
-const Count = ({ value }: { value: number }) => {
-  const { i18n } = useLingui();
-  return value > 0 ? (
-    <span className={styles.count} title={fullCount(value, i18n.locale)}>
-      {compactCount(value, i18n.locale)}
-    </span>
-  ) : null;
-};
-
 /** The name of a control that shows a count: what is seen must be part of what is heard. */
 const useCountedName = (name: string, count: number): string => {
   const { i18n } = useLingui();
@@ -59,7 +50,6 @@ const ReblogLink = ({ post }: { post: Post }) => {
       onClick={press}
     >
       <Icon name="reblog" size={24} />
-      <Count value={post.reblogCount} />
     </AppLink>
   );
 };
@@ -108,13 +98,9 @@ export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
             onClick={() => toggle('replies')}
           >
             <Icon name="reply" size={24} />
-            <Count value={post.replyCount} />
           </button>
           {post.canReblog ? <ReblogLink post={post} /> : null}
-          <span className={styles.like}>
-            <LikeButton post={post} />
-            <Count value={post.likeCount} />
-          </span>
+          <LikeButton post={post} />
         </div>
       </footer>
       <div id={panelId}>

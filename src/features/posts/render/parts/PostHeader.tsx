@@ -61,25 +61,21 @@ export const PostHeader = ({ post, nameId, menu }: PostHeaderProps) => {
   return (
     <header className={styles.header}>
       <BlogAvatarLink blog={blog} size={40} className={styles.avatar} />
-      <div className={styles.lines}>
-        <div className={styles.names}>
-          <BlogName id={nameId} name={blog.name} data-blog />
-          <FollowButton blog={blog} look="link" className={styles.follow} />
-        </div>
-        <div className={styles.facts}>
-          <RebloggedFrom post={post} />
-          <AppLink to={paths.post(blog.name, post.id, post.slug)} className={styles.time} data-permalink>
-            <RelativeTime timestamp={post.timestamp} />
-          </AppLink>
-          {post.editedTs ? <span>{t`edited`}</span> : null}
-          {post.isPinned ? (
-            <span className={styles.pinned}>
-              <Icon name="pin" size={14} />
-              {t`Pinned`}
-            </span>
-          ) : null}
-          <StateBadge post={post} />
-        </div>
+      <div className={styles.who}>
+        <BlogName id={nameId} name={blog.name} className={styles.name} data-blog />
+        <RebloggedFrom post={post} />
+        <AppLink to={paths.post(blog.name, post.id, post.slug)} className={styles.time} data-permalink>
+          <RelativeTime timestamp={post.timestamp} />
+        </AppLink>
+        {post.editedTs ? <span>{t`edited`}</span> : null}
+        {post.isPinned ? (
+          <span className={styles.pinned}>
+            <Icon name="pin" size={14} />
+            {t`Pinned`}
+          </span>
+        ) : null}
+        <StateBadge post={post} />
+        <FollowButton blog={blog} look="link" className={styles.follow} />
       </div>
       {menu}
     </header>

@@ -1,15 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
-import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar, BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { Notice } from '../blocks/Notice.tsx';
 import { useDisclosure } from '../model/disclosure.ts';
@@ -20,7 +19,7 @@ import { RelativeTime } from './RelativeTime.tsx';
 import styles from './Trail.module.css';
 
 /** Who wrote one part of a chain, and when; the time leads to that exact post. */
-export const PartHeader = ({
+const PartHeader = ({
   blog,
   postId,
   timestamp,
@@ -31,9 +30,9 @@ export const PartHeader = ({
   timestamp?: number;
   slug?: string;
 }) => (
-  <header className={headers.item}>
-    <BlogAvatarLink blog={blog} size={28} />
-    <BlogName name={blog.name} className={headers.itemName} />
+  <header className={headers.part}>
+    <BlogAvatarLink blog={blog} size={32} className={headers.bead} />
+    <BlogName name={blog.name} className={headers.name} />
     {postId && timestamp !== undefined ? (
       <AppLink to={paths.post(blog.name, postId, slug)} className={headers.time}>
         <RelativeTime timestamp={timestamp} />
@@ -42,12 +41,20 @@ export const PartHeader = ({
   </header>
 );
 
+/** What a post's own blog added to the chain: its last part. */
+export const OwnPart = ({ post, children }: { post: Post; children: ReactNode }) => (
+  <div className={styles.part} data-part="">
+    <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
+    {children}
+  </div>
+);
+
 /** A part whose post is gone: its words are kept, its address is not. */
 const BrokenHeader = ({ name }: { name: string | undefined }) => {
   const { t } = useLingui();
   return (
-    <header className={headers.item}>
-      <Avatar name={name ?? '?'} size={28} />
+    <header className={headers.part}>
+      <Avatar name={name ?? '?'} size={32} className={headers.bead} />
       <span className={headers.gone} translate="no">
         {name ?? t`A blog that is no longer here`}
       </span>
@@ -83,7 +90,7 @@ const Item = ({
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" className={styles.item} aria-label={blog?.name ?? item.brokenBlogName}>
+    <div role="group" className={styles.part} data-part="" aria-label={blog?.name ?? item.brokenBlogName}>
       {isBroken ? (
         <BrokenHeader name={blog?.name ?? item.brokenBlogName} />
       ) : (
@@ -105,42 +112,93 @@ const Item = ({
   );
 };
 
+/** Faces of those whose words are folded away. */
+const FACES = 4;
+
+const facesOf = (items: readonly TrailItem[]): BlogRef[] => {
+  const blogs = items.flatMap(({ blog }) => blog ?? []);
+  return blogs
+    .filter(({ uuid }, index) => blogs.findIndex((one) => one.uuid === uuid) === index)
+    .slice(0, FACES);
+};
+
+/** A stitch in the thread: parts that are folded away, and whose they are. */
+const Stitch = ({
+  items,
+  onPress,
+  children,
+}: {
+  items: readonly TrailItem[];
+  onPress: () => void;
+  children: ReactNode;
+}) => (
+  <button type="button" className={styles.stitch} aria-expanded="false" onClick={onPress}>
+    <span className={styles.faces}>
+      {facesOf(items).map((blog) => (
+        <BlogAvatar key={blog.uuid} blog={blog} size={28} />
+      ))}
+    </span>
+    <span>{children}</span>
+  </button>
+);
+
+type TrailProps = {
+  post: Post;
+  whole?: boolean;
+  /** How many of its first parts the reader has met above in the same list (`seenAbove`); they are folded. */
+  seen?: number;
+};
+
 /**
- * What was reblogged, oldest first. A long chain shows its root and its latest parts; the rest unfolds in place and
- * stays unfolded.
+ * What was reblogged, oldest first, on one thread. A long chain shows its root and its latest parts; the rest unfolds in
+ * place and stays unfolded.
  */
-export const Trail = ({ post, whole = false }: { post: Post; whole?: boolean }) => {
+export const Trail = ({ post, whole = false, seen = 0 }: TrailProps) => {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`trail:${post.id}`);
-  const { head, hidden, tail } = collapseTrail(post.trail);
-  const unfold = (): void => {
-    flushSync(() => setOpen(true));
-    // The button is gone: reading goes on with the first part that it hid.
-    const first = list.current?.children[head.length];
+  const [again, setAgain] = useDisclosure(`seen:${post.id}`);
+  const met = again ? 0 : seen;
+  const { head, hidden, tail } = collapseTrail(post.trail.slice(met));
+  /** The button is gone then: reading goes on with the first part that it hid. */
+  const unfold = (show: (open: boolean) => void, at: number): void => {
+    flushSync(() => show(true));
+    const first = list.current?.children[at];
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   };
-  const itemOf = (item: TrailItem, index: number) => (
-    <Item
-      key={index}
-      id={`${post.id}:${index}`}
-      item={item}
-      asker={index === 0 ? post.askingBlog : undefined}
-      postedAt={post.timestamp}
-      whole={whole}
-    />
-  );
+  const itemOf = (item: TrailItem, place: number) => {
+    const index = met + place;
+    return (
+      <Item
+        key={index}
+        id={`${post.id}:${index}`}
+        item={item}
+        asker={index === 0 ? post.askingBlog : undefined}
+        postedAt={post.timestamp}
+        whole={whole}
+      />
+    );
+  };
+  const [root] = post.trail;
+  const name = root?.blog?.name ?? root?.brokenBlogName ?? '';
   return (
     <div ref={list} className={styles.trail}>
+      {met > 0 ? (
+        <Stitch items={post.trail.slice(0, met)} onPress={() => unfold(setAgain, 0)}>
+          <Plural
+            value={met - 1}
+            _0={`${name}’s post · you saw this above`}
+            one={`${name}’s post and # reply · you saw this above`}
+            other={`${name}’s post and # replies · you saw this above`}
+          />
+        </Stitch>
+      ) : null}
       {head.map(itemOf)}
       {hidden.length > 0 && !open ? (
-        <button type="button" className={styles.more} aria-expanded="false" onClick={unfold}>
-          <Icon name="reblog" size={18} />
-          <Trans>
-            Show <Plural value={hidden.length} one="# earlier reblog" other="# earlier reblogs" />
-          </Trans>
-        </button>
+        <Stitch items={hidden} onPress={() => unfold(setOpen, head.length + (met > 0 ? 1 : 0))}>
+          <Plural value={hidden.length} one="# earlier reblog" other="# earlier reblogs" />
+        </Stitch>
       ) : null}
       {open ? hidden.map((item, index) => itemOf(item, head.length + index)) : null}
       {tail.map((item, index) => itemOf(item, head.length + hidden.length + index))}

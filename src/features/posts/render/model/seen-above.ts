@@ -1,0 +1,25 @@
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { isSensitive } from './labels.ts';
+
+/**
+ * How many of the first parts of each element's chain stand above it in the same list already, by the element's id.
+ *
+ * Decided once for each element (`decided` is added to): what comes in above later must not fold what somebody is
+ * reading. A covered post shows nothing, so it counts as not seen.
+ */
+export const seenAbove = (
+  elements: readonly TimelineElement[],
+  decided: Map<string, number>,
+): ReadonlyMap<string, number> => {
+  const known = new Set<string>();
+  for (const element of elements) {
+    if (element.objectType !== 'post' || isSensitive(element)) continue;
+    const ids = element.trail.map(({ post }) => post?.id);
+    if (!decided.has(element.id)) {
+      const firstNew = ids.findIndex((id) => id === undefined || !known.has(id));
+      decided.set(element.id, firstNew < 0 ? ids.length : firstNew);
+    }
+    for (const id of [element.id, ...ids]) if (id) known.add(id);
+  }
+  return decided;
+};
