@@ -243,3 +243,25 @@ test('a moment outside of the years 1 to 9999 is refused', async () => {
   expect(await statusOf('0001-01-01T00:00:00Z')).toBe(404);
   expect(await statusOf('9999-12-31T23:59:60Z')).toBe(404);
 });
+
+test('a handler that asks for a role on what nobody can find stops the start, by its name', async () => {
+  await expect(appWith({ editDomain: () => null as never })).rejects.toThrow(
+    'editDomain asks for a role on a domain',
+  );
+});
+
+test('the subject is found and its role checked before the handler runs', async () => {
+  let seen: unknown;
+  const t = await appWith({
+    listDrafts: ({ subject }) => {
+      seen = subject;
+      throw domainError('internal-error');
+    },
+  });
+  const [owner, stranger] = [await t.member('drafts-owner'), await t.member('drafts-stranger')];
+  const url = '/v2/blog/drafts-owner/posts/draft';
+  expect((await t.injectAs(stranger, url)).status).toBe(403);
+  expect(seen).toBeUndefined();
+  expect((await t.injectAs(owner, url)).status).toBe(500);
+  expect(seen).toMatchObject({ blog: { name: 'drafts-owner', member_role: 'admin' } });
+});

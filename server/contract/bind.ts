@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { requireResolvers, resolveSubjects } from '../access/resolve.ts';
 import type { Database } from '../db/database.ts';
 import { domainError } from '../errors.ts';
 import { metaOf } from '../plugins/app/envelope.ts';
@@ -23,6 +24,7 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db }: B
   takeRawBodies(app);
   for (const operation of contract.operations) {
     const handler = handlers[operation.id] as Handler<OperationId> | undefined;
+    if (handler) requireResolvers(operation);
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
@@ -30,7 +32,8 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db }: B
       handler: async (request, reply) => {
         if (handler === undefined) throw domainError('not-built');
         const input = await reader.read(operation, request);
-        const result = await handler(contextOf(input, request, reply, db));
+        const subject = await subjectsOf(operation, input, request, db);
+        const result = await handler(contextOf({ ...input, subject }, request, reply, db));
         return send(operation, result, reply);
       },
     });
@@ -45,9 +48,20 @@ function takeRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
+/** What the operation asks for a role on. Who calls it is a member by now: the access plugin saw to it. */
+async function subjectsOf(
+  operation: ContractOperation,
+  { params, query, body }: ReadRequest,
+  { viewer }: FastifyRequest,
+  db: Database,
+): Promise<Record<string, unknown>> {
+  if (viewer === null) return {};
+  return resolveSubjects(operation, { path: params, query, body }, { db, viewer });
+}
+
 // The types of one operation are checked where its handler is written; here they have become one.
 function contextOf(
-  input: ReadRequest,
+  input: ReadRequest & { subject: Record<string, unknown> },
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,

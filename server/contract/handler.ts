@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
 import type { operations } from '#generated/types/api.d.ts';
+import type { Subjects } from '../access/subjects.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services/services.ts';
 import type { Viewer } from '../services/sessions.ts';
@@ -35,6 +36,8 @@ export type Context<Id extends OperationId> = {
   headers: FastifyRequest['headers'];
   /** Who asks. Never null where the contract asks for a login. */
   viewer: Manifest[Id]['access'] extends 'public' ? Viewer | null : Viewer;
+  /** What the contract asks for a role on, found, with the role checked: `subject.blog`. */
+  subject: Subjects<Id, { path: Params<Id>; query: Query<Id>; body: NonNullable<Body<Id>> }>;
   db: Database;
   services: Services;
   request: FastifyRequest;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '#generated/operations.ts';
+import type { AskedRole } from '../access/subjects.ts';
 
 /** A JSON schema as it stands in the document. Only what this room looks at is named. */
 export type Schema = {
@@ -47,7 +48,9 @@ export type ContractOperation = {
   method: string;
   /** As in the contract: `/v2/blog/{blog}/info`. */
   path: string;
-  access: 'public' | 'member' | 'owner' | 'admin';
+  access: 'public' | 'member';
+  /** What it asks for a role on; empty when being a member is enough. */
+  roles: readonly AskedRole[];
   /** The error codes it may answer with. */
   errors: readonly number[];
   parameters: readonly Parameter[];
@@ -81,7 +84,7 @@ function readContract(): Contract {
 }
 
 function readOperation(document: ContractDocument, id: OperationId): ContractOperation {
-  const { method, path, access, errors } = operations[id];
+  const { method, path, access, errors, ...more } = operations[id];
   const verb = method.toLowerCase() as Method;
   const item = document.paths[path];
   const operation = item?.[verb];
@@ -103,6 +106,7 @@ function readOperation(document: ContractDocument, id: OperationId): ContractOpe
     method,
     path,
     access,
+    roles: 'roles' in more ? more.roles : [],
     errors,
     parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
     body:

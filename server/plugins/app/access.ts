@@ -2,8 +2,8 @@ import plugin from 'fastify-plugin';
 import { domainError } from '#server/errors.ts';
 
 /**
- * Enforces the `x-access` of the contract before anything else of a call is looked at. Whose blog it is, for `owner`,
- * only the operation's policy can tell.
+ * Lets only members in where the contract asks for one, before anything else of a call is looked at. Roles are checked
+ * when its parameters are read (server/access).
  */
 export const accessPlugin = plugin(
   async (app) => {

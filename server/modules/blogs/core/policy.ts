@@ -24,15 +24,3 @@ export async function readableBlog(
   if (canRead(blog, viewerId)) return blog;
   throw domainError(blog.has_password ? 'password-protected-blog' : 'hidden-blog');
 }
-
-/**
- * The blog somebody wants to write for or manage.
- *
- * @throws not-found, or not-allowed when it is somebody else's
- */
-export async function ownBlog(db: Queryable, identifier: string, userId: string): Promise<BlogRow> {
-  const blog = await findBlog(db, identifier, userId);
-  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
-  if (blog.member_role === null) throw domainError('not-allowed');
-  return blog;
-}

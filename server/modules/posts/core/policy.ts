@@ -1,6 +1,7 @@
+import type { HeldBlog } from '#server/access/subjects.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
-import { ownBlog, readableBlog } from '#server/modules/blogs/core/policy.ts';
+import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { postOfBlog } from './repository.ts';
 import type { PostRow } from './rows.ts';
@@ -30,18 +31,14 @@ export async function readablePost(
 }
 
 /**
- * A post somebody may change: one of a blog they write for.
+ * A post somebody may change, of a blog they have a part in: their own, or as an admin of the blog anybody's
+ * (decision 021).
  *
  * @throws not-found or not-allowed
  */
-export async function ownPost(
-  db: Queryable,
-  blogIdentifier: string,
-  id: string,
-  userId: string,
-): Promise<{ blog: BlogRow; post: PostRow }> {
-  const blog = await ownBlog(db, blogIdentifier, userId);
+export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<PostRow> {
   const post = await postOfBlog(db, blog.id, id, userId);
   if (!post) throw noPost();
-  return { blog, post };
+  if (!post.may_change) throw domainError('not-allowed');
+  return post;
 }

@@ -59,6 +59,8 @@ export interface PostRow {
   liked: boolean;
   /** Whether the asking member writes for its blog. */
   is_own: boolean;
+  /** Whether the asking member may edit and delete it: who wrote it, and the blog's admins. */
+  may_change: boolean;
   reblogged_by_you: boolean;
 }
 
@@ -79,6 +81,8 @@ export function postColumns(viewer: string): string {
     coalesce(c.note_count, 0) as note_count,
     exists (select 1 from likes l where l.user_id = ${viewer} and l.post_id = p.id) as liked,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
+    exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
+             and (m.role = 'admin' or p.author_id = ${viewer})) as may_change,
     ${viewer} is not null and exists (
       select 1 from posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
          and r.state = 'published' and r.parent_post_id is not null) as reblogged_by_you`;

@@ -107,7 +107,7 @@ describe('replying', () => {
       [await reply(bela, { ...post, reblogKey: 'wrongkey' }, 'Hm'), 4004, 'post_id'],
       [await reply(bela, post, 'Hm', { parent_reply_id: elsewhere.replyId ?? '' }), 4004, 'parent_reply_id'],
       [await reply(bela, post, 'Hm', { target_reply_id: 'nonsense' }), 4004, 'target_reply_id'],
-      [await reply(bela, post, 'Hm', { reply_as: 'cleo' }), 4003, undefined],
+      [await reply(bela, post, 'Hm', { reply_as: 'cleo' }), 4003, 'reply_as'],
     ] as const) {
       expect([answer.body.errors[0].code, answer.body.errors[0].field]).toEqual([code, field]);
     }

@@ -1,11 +1,9 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
-import { ownBlog } from '#server/modules/blogs/core/policy.ts';
 import { findBlog, ownerFollows } from '#server/modules/blogs/core/repository.ts';
 
-export const checkFollowedBy: Handler<'checkFollowedBy'> = async ({ params, query, db, viewer }) => {
-  const blog = await ownBlog(db, params.blog, viewer.userId);
+export const checkFollowedBy: Handler<'checkFollowedBy'> = async ({ query, subject, db, viewer }) => {
   const other = await findBlog(db, query.query, viewer.userId);
   if (!other) throw domainError('not-found', { detail: 'There is no such blog.', field: 'query' });
-  return { followedBy: await ownerFollows(db, other.id, blog.id) };
+  return { followedBy: await ownerFollows(db, other.id, subject.blog.id) };
 };

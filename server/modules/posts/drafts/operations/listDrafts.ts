@@ -1,11 +1,10 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { ownBlog } from '#server/modules/blogs/core/policy.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { countDrafts, draftsSkeleton, placeOfDraft } from '../drafts-repository.ts';
 
-export const listDrafts: Handler<'listDrafts'> = async ({ params, query, db, services, viewer }) => {
+export const listDrafts: Handler<'listDrafts'> = async ({ params, query, subject, db, services, viewer }) => {
   const { cursor, limit = 20, before_id } = query;
-  const blog = await ownBlog(db, params.blog, viewer.userId);
+  const { blog } = subject;
   const below = before_id === undefined ? undefined : await placeOfDraft(db, blog.id, before_id);
   const [total, page] = await Promise.all([
     countDrafts(db, blog.id),

@@ -9,11 +9,11 @@ function replyIdOf(noteId: string): string {
   return noteId.replace(/^reply-/, '');
 }
 
-export const deleteNote: Handler<'deleteNote'> = async ({ params, body, db, viewer }) => {
+export const deleteNote: Handler<'deleteNote'> = async ({ params, body, subject, db, viewer }) => {
   const { post } = await readablePost(db, params.blog, body.post_id, viewer.userId);
   const reply = await replyOfPost(db, post.id, replyIdOf(body.note_id));
   if (!reply) throw domainError('not-found', { detail: 'That reply is gone.', field: 'note_id' });
-  if (reply.user_id !== viewer.userId && !post.is_own) throw domainError('not-allowed');
+  if (reply.user_id !== viewer.userId) subject.blog();
   await db.transaction((tx) => removeReply(tx, reply));
   return { counters: await countersOf(db, post.id, viewer.userId) };
 };

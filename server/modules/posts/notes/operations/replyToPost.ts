@@ -1,7 +1,6 @@
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
-import { ownBlog } from '#server/modules/blogs/core/policy.ts';
 import { countersOf } from '#server/modules/posts/core/counters.ts';
 import { readablePost } from '#server/modules/posts/core/policy.ts';
 import type { PostRow } from '#server/modules/posts/core/rows.ts';
@@ -36,16 +35,14 @@ async function threadOf(db: Queryable, body: Body, post: PostRow) {
   return { parentReplyId: target.parent_reply_id ?? target.id, targetReplyId: target.id };
 }
 
-export const replyToPost: Handler<'replyToPost'> = async ({ body, db, viewer }) => {
+export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, viewer }) => {
   const text = body.reply_text.trim();
   if (text === '') {
     throw domainError('invalid-request-param', { field: 'reply_text', detail: 'Write something first.' });
   }
   const post = await replyTarget(db, body, viewer.userId);
   const thread = await threadOf(db, body, post);
-  const replierBlogId = body.reply_as
-    ? (await ownBlog(db, body.reply_as, viewer.userId)).id
-    : viewer.primaryBlogId;
+  const replierBlogId = subject.blog?.id ?? viewer.primaryBlogId;
   const id = await db.transaction((tx) =>
     insertReply(tx, post, {
       ...thread,

@@ -3,8 +3,9 @@ import { domainError } from '#server/errors.ts';
 import { ownPost } from '#server/modules/posts/core/policy.ts';
 import { pinOnBlog } from '../pin-repository.ts';
 
-export const pinPost: Handler<'pinPost'> = async ({ params, db, viewer }) => {
-  const { blog, post } = await ownPost(db, params.blog, params.id, viewer.userId);
+export const pinPost: Handler<'pinPost'> = async ({ params, subject, db, viewer }) => {
+  const { blog } = subject;
+  const post = await ownPost(db, blog, params.id, viewer.userId);
   await db.transaction(async (tx) => {
     // Thrown inside, so that the post that was pinned before stays where it is.
     if (!(await pinOnBlog(tx, blog.id, post.id))) {

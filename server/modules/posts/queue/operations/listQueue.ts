@@ -1,7 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Handler } from '#server/contract/handler.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
-import { ownBlog } from '#server/modules/blogs/core/policy.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
 import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import { arrangeQueue } from '../queue-order.ts';
@@ -12,9 +11,9 @@ function presentSettings(queue: Queue): components['schemas']['QueueSettings'] {
   return { paused, perDay, startHour, endHour, ...(tag ? { tag } : {}) };
 }
 
-export const listQueue: Handler<'listQueue'> = async ({ params, query, db, services, viewer }) => {
+export const listQueue: Handler<'listQueue'> = async ({ params, query, subject, db, services, viewer }) => {
   const { offset = 0, limit = 20 } = query;
-  const blog = await ownBlog(db, params.blog, viewer.userId);
+  const { blog } = subject;
   const [queue, entries] = await Promise.all([queueOf(db, blog), queueEntries(db, blog.id)]);
   const places = arrangeQueue(entries, queue, services.now());
   const page = places.slice(offset, offset + limit);

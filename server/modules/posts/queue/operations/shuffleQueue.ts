@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { answer, type Handler } from '#server/contract/handler.ts';
-import { ownBlog } from '#server/modules/blogs/core/policy.ts';
 import { lockQueue, queueEntries, writeQueueOrder } from '../queue-repository.ts';
 
 /** Every order is equally likely (Fisher and Yates). */
@@ -14,8 +13,8 @@ function mixed(ids: readonly string[]): string[] {
   return order;
 }
 
-export const shuffleQueue: Handler<'shuffleQueue'> = async ({ params, db, viewer }) => {
-  const blog = await ownBlog(db, params.blog, viewer.userId);
+export const shuffleQueue: Handler<'shuffleQueue'> = async ({ subject, db }) => {
+  const { blog } = subject;
   await db.transaction(async (tx) => {
     await lockQueue(tx, blog);
     const waiting = (await queueEntries(tx, blog.id)).filter(({ publishOn }) => publishOn === null);

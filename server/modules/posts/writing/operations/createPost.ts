@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
-import { ownBlog, readableBlog } from '#server/modules/blogs/core/policy.ts';
+import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
@@ -35,9 +35,9 @@ function displayText(state: NewPost['state'], blog: BlogRow, isScheduled: boolea
 }
 
 /** The blog a post is for: one's own, or for an ask or a submission somebody else's that takes them. */
-async function targetBlog({ params, db, viewer }: Context<'createPost'>, state: NewPost['state']) {
+async function targetBlog({ params, subject, db, viewer }: Context<'createPost'>, state: NewPost['state']) {
   if (params.blog.startsWith('@@')) throw domainError('not-found', { detail: 'There is no such community.' });
-  if (state !== 'ask' && state !== 'submission') return ownBlog(db, params.blog, viewer.userId);
+  if (state !== 'ask' && state !== 'submission') return subject.blog();
   const blog = await readableBlog(db, params.blog, viewer.userId);
   const takes = state === 'ask' ? blog.ask : blog.can_submit;
   if (!takes) throw domainError('not-allowed', { detail: `${blog.name} does not take ${state}s.` });

@@ -22,8 +22,9 @@ function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): N
   return wanted;
 }
 
-export const editPost: Handler<'editPost'> = async ({ params, body, db, services, viewer }) => {
-  const { blog, post } = await ownPost(db, params.blog, params.id, viewer.userId);
+export const editPost: Handler<'editPost'> = async ({ params, body, subject, db, services, viewer }) => {
+  const { blog } = subject;
+  const post = await ownPost(db, blog, params.id, viewer.userId);
   if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
     throw domainError('invalid-request-param', {
       field: 'parentPostId',

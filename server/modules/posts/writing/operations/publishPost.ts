@@ -6,8 +6,9 @@ import { mayPublishToday } from '../publishing-rules.ts';
 import { releasePost } from '../release.ts';
 
 /** Publishing a post that is published already answers as if this had done it, so that a double click does no harm. */
-export const publishPost: Handler<'publishPost'> = async ({ params, body, db, viewer }) => {
-  const { blog, post } = await ownPost(db, params.blog, body.id, viewer.userId);
+export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, viewer }) => {
+  const { blog } = subject;
+  const post = await ownPost(db, blog, body.id, viewer.userId);
   if (post.state !== 'published') await mayPublishToday(db, viewer.userId);
   const release = await db.transaction((tx) => releasePost(tx, blog.id, post.id));
   if (release === 'gone') {

@@ -1,0 +1,8 @@
+import type { Resolver } from './resolver.ts';
+
+/** The site itself: its admins are accounts. */
+export const siteResolver: Resolver<true> = {
+  roles: ['admin'],
+  gone: '',
+  find: async ({ viewer }) => ({ row: true, role: viewer.role === 'admin' ? 'admin' : null }),
+};
