@@ -2,11 +2,6 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
-import { shortClassNames } from './scripts/build/class-names.ts';
-import { leanCalls } from './scripts/build/lean-calls.ts';
-import { leanLingui } from './scripts/build/lean-lingui.ts';
-import { leanPreload } from './scripts/build/lean-preload.ts';
-import { leanRouter } from './scripts/build/lean-router.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
@@ -50,41 +45,20 @@ export const uiPlugins = (): PluginOption[] => [
 
 /**
  * Left to itself the bundler cuts what pages share wherever one of them shares less: 45 files, and 14 kB more once each is
- * compressed by itself. So what every page loads is one file, and what every page with posts loads is another. `data` is
- * what pages without posts need as well.
+ * compressed by itself. So what every page loads is one file, what most pages share of our own another, what most pages with posts show a third.
  */
 const output = {
-  minify: {
-    compress: { treeshake: { propertyReadSideEffects: false } },
-    mangle: true,
-    codegen: true,
-  } as const,
-  // Every page carries the list of files that may come after it: short names are 2 kB less of it.
-  chunkFileNames: ({ name }: { name: string }) =>
-    name.endsWith('.zod') ? 'assets/v-[hash].js' : 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash].js',
   assetFileNames: 'assets/[hash][extname]',
   codeSplitting: {
     groups: [
-      { name: 'base', tags: ['$initial' as const], priority: 4 },
-      {
-        name: 'data',
-        test: /@tanstack\/(?:react-query|query-core)\/|src\/platform\/login-wall\/|src\/shared\/(?:api\/read\/(?:post-)?overlay|hooks\/|lib\/|navigation\/|ui\/(?:Avatar|Button|EmptyState|ErrorState|TagChip)\.)/,
-        minShareCount: 2,
-        priority: 2,
-      },
+      { name: 'base', tags: ['$initial' as const], priority: 3 },
+      { name: 'data', minShareCount: 12, priority: 2, test: /src\/(?:shared|platform)\/|@tanstack\// },
       {
         name: 'posts',
-        // Voting is fetched by pages with a poll; the post form, which reads a poll's votes, must not make it everybody's.
-        test: /src\/features\/(?:posts\/render\/(?!polls\/|(?:data|model)\/poll\.ts)|blogs\/identity\/)|generated\/hooks\/(?:posts|blogs)\//,
-        // What is fetched on a press (notes, the lightbox) is not shared by so many.
-        minShareCount: 4,
+        minShareCount: 8,
         priority: 1,
-      },
-      {
-        name: 'discovery',
-        // The calls alone: the landing page makes them too, and shows none of what discovery shows.
-        test: /generated\/hooks\/discovery\//,
-        minShareCount: 3,
+        test: /src\/features\/(?:posts\/render|blogs\/identity)\/|generated\/hooks\//,
       },
     ],
   },
@@ -93,17 +67,9 @@ const output = {
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   return {
-    plugins: isSsrBuild
-      ? [shortClassNames(), ...uiPlugins()]
-      : [
-          shortClassNames(),
-          ...uiPlugins(),
-          leanCalls(),
-          leanLingui(),
-          leanPreload(),
-          leanRouter(),
-          precompress(),
-        ],
+    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress()],
+    // Short, and the same on both sides, because they are made of the file and the name alone.
+    css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     define: { 'import.meta.env.API_MODE': JSON.stringify(apiMode) },
     server: { proxy: readProxy(apiMode) },
     build: isSsrBuild
@@ -112,13 +78,8 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: true,
-          modulePreload: {
-            polyfill: false,
-            // Scripts that a part imports are found when it arrives, a round trip later: naming all of them ahead in
-            // every page would be 1 kB of it. A document's own scripts are all named by the server.
-            resolveDependencies: (_file, needed, { hostType }) =>
-              hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
-          },
+          // Every browser the site speaks to knows it; a document's own scripts are all named by the server.
+          modulePreload: { polyfill: false },
           rolldownOptions: { output },
         },
   };

@@ -10,7 +10,7 @@ import { splitTemplate } from '../server/site/document.ts';
 import { filesOf, readManifest } from '../server/site/manifest.ts';
 
 /** Bytes of compressed JavaScript on a page that somebody may see first (docs/performance.md). */
-const BUDGET = 130_000;
+const BUDGET = 150_000;
 const FIRST_PAGES = /(?:Landing|Login|Register|Dashboard)Page\.tsx$|(?:discovery|blogs)\/pages\/\w+\.tsx$/;
 
 /** Parts whose code comes separately (src/shared/ui/later.tsx) although a page never goes without them. */
