@@ -1,7 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Journeys run on the real server with the demo world; scripts/e2e.ts starts it and says where it and Chromium are. */
-const baseURL = process.env.E2E_URL ?? 'http://127.0.0.1:3000';
+/** Journeys run on the real server with the demo world: one per worker (tests/support/e2e.ts). scripts/e2e.ts says where Chromium is. */
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
@@ -13,14 +13,13 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
-  // A busy machine may starve a browser; what passes only the second time is listed as flaky.
-  retries: 1,
+  workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
+  // What passes only the second time has a cause.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
   use: {
-    baseURL,
     launchOptions,
     actionTimeout: 8_000,
     navigationTimeout: 20_000,
@@ -38,7 +37,6 @@ export default defineConfig({
       name: 'mock',
       use: {
         viewport: { width: 1280, height: 900 },
-        baseURL: process.env.E2E_MOCK_URL ?? 'http://127.0.0.1:5173',
       },
       testMatch: '**/mock.e2e.ts',
     },

@@ -1,8 +1,11 @@
 /**
- * `npm run e2e`: the journeys in Chromium at desktop and phone width, against a server of their own with the demo world,
+ * `npm run e2e`: the journeys in Chromium at desktop and phone width, each worker against a server of its own with the demo world,
  * and every screen against the mock. Arguments go on to Playwright, for example `-- --project=phone login`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { freePort, runServer } from './support/run-server.ts';
@@ -36,16 +39,18 @@ async function startMock(): Promise<{ url: string; child: ChildProcess }> {
 
 const CHROMIUM_PATH = ensureChromium();
 ensureBuild();
-const server = await runServer();
+const world = await mkdtemp(join(tmpdir(), 'skein-world-'));
 const mock = wantsMock ? await startMock() : undefined;
 try {
+  // The demo world is made once; every worker gets a copy.
+  await (await runServer({ DATA_DIR: world })).stop();
   const { status } = spawnSync('playwright', ['test', ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH, E2E_URL: server.url, ...(mock ? { E2E_MOCK_URL: mock.url } : {}) },
+    env: { ...process.env, CHROMIUM_PATH, E2E_WORLD: world, ...(mock ? { E2E_MOCK_URL: mock.url } : {}) },
   });
   process.exitCode = status ?? 1;
 } finally {
   mock?.child.kill('SIGTERM');
-  await server.stop();
+  await rm(world, { recursive: true });
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run spec`: which of the product's rules the tests show. A test shows a rule by carrying its id in brackets in
+ * `npm run spec`: which of the product's rules the tests show. A rule that only a test of the contract names is declared,
+ * not shown: nothing that runs was seen to obey it. A test shows a rule by carrying its id in brackets in
  * its title, as in `it('takes a like back when the call fails [like-04]')`; it must fail when the rule is broken.
  *
  * Rules nobody shows are told apart: those that today's site must obey, those whose screens are not built yet
@@ -9,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Rule, readRules } from './spec/rules.ts';
-import { readShown } from './spec/shown.ts';
+import { isOnlyDeclared, readShown } from './spec/shown.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const isVerbose = process.argv.includes('--all');
@@ -18,8 +19,10 @@ const rules = readRules(readFileSync(join(root, 'tests/spec/rules.json'), 'utf8'
 const shown = await readShown(root);
 const known = new Set(rules.map(({ id }) => id));
 
-const isShown = ({ id }: Rule): boolean => shown.has(id);
-const missing = rules.filter((rule) => !isShown(rule));
+const isShown = ({ id }: Rule): boolean => !isOnlyDeclared(shown.get(id) ?? []);
+const isDeclared = ({ id }: Rule): boolean => shown.has(id) && isOnlyDeclared(shown.get(id) ?? []);
+const declared = rules.filter(isDeclared);
+const missing = rules.filter((rule) => !shown.has(rule.id));
 const now = missing.filter(({ waitsFor }) => waitsFor === undefined);
 const open = missing.filter(({ waitsFor }) => waitsFor === 'open');
 const later = missing.filter(({ waitsFor }) => waitsFor !== undefined && waitsFor !== 'open');
@@ -43,11 +46,14 @@ for (const [part, waiting] of byPart) {
   if (isVerbose) list(waiting);
 }
 
+console.log(`\nDeclared by the contract, and not shown by anything that runs: ${declared.length}`);
+if (isVerbose) list(declared);
+
 console.log(`\nOnly say what the specification leaves open: ${open.length}`);
 if (isVerbose) list(open);
 
 console.log(
-  `\n${rules.length - missing.length} of ${rules.length} rules are shown by a test${isVerbose ? '' : '; `npm run spec -- --all` lists the others'}.`,
+  `\n${rules.filter(isShown).length} of ${rules.length} rules are shown by a test${isVerbose ? '' : '; `npm run spec -- --all` lists the others'}.`,
 );
 
 const faults = [

@@ -25,3 +25,8 @@ export async function readShown(root: string): Promise<Map<string, string[]>> {
   }
   return shown;
 }
+
+/** Whether none of the test files that name a rule runs the site or the server: what the contract's own tests see is declared. */
+export function isOnlyDeclared(files: readonly string[]): boolean {
+  return files.every((file) => /^(?:tests\/contract|openapi)\//.test(file.replaceAll('\\', '/')));
+}

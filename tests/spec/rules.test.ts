@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../../scripts/spec/rules.ts';
-import { idsIn } from '../../scripts/spec/shown.ts';
+import { idsIn, isOnlyDeclared } from '../../scripts/spec/shown.ts';
 
 const rule = {
   id: 'like-04',
@@ -39,5 +39,15 @@ describe('the ids a test carries', () => {
     expect(idsIn(`// ${id('like-04')}\n/* ${id('like-05')}\n * ${id('like-06')} */\nconst a = 1;`)).toEqual(
       [],
     );
+  });
+});
+
+describe('a rule', () => {
+  it.each([
+    [['tests/contract/vocabulary.test.ts'], true],
+    [['tests/contract/vocabulary.test.ts', 'server/app.test.ts'], false],
+    [['tests/e2e/visitor.e2e.ts'], false],
+  ])('named by %j is only declared: %s', (files, expected) => {
+    expect(isOnlyDeclared(files)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startOwnSite } from './e2e-site.ts';
 
 /** The demo world's logins; the first three of its cast. */
 export const CAST = {
@@ -16,6 +17,11 @@ interface Fixtures {
   newMember: (prefix?: string) => Promise<string>;
   /** Fails when axe finds something serious or critical on the page as it stands. */
   expectAccessible: (what: string) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** Address of this worker's own server with a demo world of its own; the mock's where the project runs on it. */
+  site: string;
 }
 
 let serial = 0;
@@ -52,7 +58,18 @@ function waitForScripts(page: Page): void {
 }
 
 /** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // One worker's posts and likes change no other worker's lists.
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use, { project }) => {
+      const site = project.name === 'mock' ? undefined : await startOwnSite();
+      await use(site?.url ?? process.env.E2E_MOCK_URL ?? '');
+      await site?.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];

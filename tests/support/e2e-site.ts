@@ -1,0 +1,23 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, runServer } from '../../scripts/support/run-server.ts';
+
+/**
+ * A server of the caller's own on a copy of the demo world that scripts/e2e.ts made once (`E2E_WORLD`, a data folder).
+ * Stopping it throws the copy away.
+ */
+export async function startOwnSite(): Promise<Pick<RunningServer, 'url' | 'stop'>> {
+  const world = process.env.E2E_WORLD;
+  if (world === undefined) throw new Error('Run the journeys with `npm run e2e`: it makes the demo world.');
+  const folder = await mkdtemp(join(tmpdir(), 'skein-journey-'));
+  await cp(world, folder, { recursive: true });
+  const { url, stop } = await runServer({ DATA_DIR: folder });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
