@@ -603,20 +603,20 @@ export interface paths {
         };
         /**
          * Blogs blocked from one blog
-         * @description The blogs that are blocked from this one blog only; the last blocked first. Blocks of all blogs of the member are at `/v2/user/blocks`.
+         * @description The blogs and anonymous senders that are blocked from this one blog only, the last blocked first. Blocks of all blogs of the member are at `/v2/user/blocks`.
          */
         get: operations["listBlogBlocks"];
         put?: never;
         /**
-         * Block a blog from one blog
-         * @description Or the anonymous sender of an ask, by `post_id`. 60 a minute.
+         * Block the sender of an ask
+         * @description Blocks whoever sent the ask, also without a name, from this one blog; the answer does not tell who it was. Doing it twice changes nothing. 60 a minute.
          */
-        post: operations["createBlogBlock"];
+        post: operations["blockAsker"];
         /**
-         * Unblock a blog from one blog
-         * @description Lets a blocked blog, or the anonymous sender of an ask, reach this blog again. Follows that ended stay ended.
+         * Unblock anonymous senders
+         * @description Lets every anonymous sender who was blocked by an ask reach this blog again. Blogs blocked by name stay blocked. Answers the same when there is none.
          */
-        delete: operations["deleteBlogBlock"];
+        delete: operations["unblockAskers"];
         options?: never;
         head?: never;
         patch?: never;
@@ -643,6 +643,38 @@ export interface paths {
          */
         post: operations["createBlogBlocks"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/blocks/{blocked}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The blocked blog's name, host name or uuid. */
+                blocked: components["schemas"]["BlogIdentifier"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a blog from one blog
+         * @description Blocks a blog from this one blog of the member. Doing it twice changes nothing. 60 a minute.
+         */
+        put: operations["blockForBlog"];
+        post?: never;
+        /**
+         * Unblock a blog from one blog
+         * @description Lets the blocked blog reach this one again. Follows that ended stay ended. Answers the same when it is not blocked.
+         */
+        delete: operations["unblockForBlog"];
         options?: never;
         head?: never;
         patch?: never;
@@ -819,12 +851,74 @@ export interface paths {
         };
         /**
          * One blog
-         * @description The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. For the owner it also holds the counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
+         * @description The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. Those who write for the blog also get its counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
          */
         get: operations["getBlogInfo"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Pending invitations to write for a blog
+         * @description Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
+         */
+        get: operations["listBlogInvitations"];
+        put?: never;
+        /**
+         * Invite somebody to a blog by mail
+         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link. The primary blog of a member takes no others.
+         */
+        post: operations["inviteByMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/invitations/{recipient}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The invited blog's name, host name or uuid; for an invitation by mail, the id of the invitation. */
+                recipient: components["schemas"]["BlogIdentifier"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Invite a blog to write for a blog
+         * @description Invites a blog to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. The primary blog of a member takes no others.
+         */
+        put: operations["inviteBlogMember"];
+        post?: never;
+        /**
+         * Withdraw or decline an invitation to a blog
+         * @description An admin of the blog withdraws the invitation; the invited member declines it with the same call. The link of a mailed invitation stops working.
+         */
+        delete: operations["revokeBlogInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -882,60 +976,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/blog/{blog}/member_invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Pending invitations to write for a blog
-         * @description Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
-         */
-        get: operations["listBlogInvitations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/blog/{blog}/member_invitations/{invitation_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-                /** @description The invitation. */
-                invitation_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Withdraw or decline an invitation to a blog
-         * @description An admin of the blog withdraws the invitation; the invited member declines it with the same call. The link of a mailed invitation stops working.
-         */
-        delete: operations["revokeBlogInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v2/blog/{blog}/members": {
         parameters: {
             query?: never;
@@ -955,11 +995,7 @@ export interface paths {
          */
         get: operations["listBlogMembers"];
         put?: never;
-        /**
-         * Invite a member to a blog
-         * @description Invites a blog or a mail address to write for the blog. Inviting again replaces the role. The primary blog of a member takes no others.
-         */
-        post: operations["inviteBlogMember"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1023,146 +1059,6 @@ export interface paths {
          * @description The last admin cannot (code 4031).
          */
         delete: operations["leaveBlog"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/blog/{blog}/memberships": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Paid memberships of a blog
-         * @description 404 when it has none; its owner sees them before they are switched on.
-         */
-        get: operations["getMemberships"];
-        /**
-         * Change the paid memberships of a blog
-         * @description Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
-         */
-        put: operations["editMemberships"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/blog/{blog}/memberships/onboarding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Start the set-up of payouts
-         * @description Answers the address of the payment provider's form in which the owner of the blog gives the account that memberships are paid out to. Asking again continues where the form was left.
-         */
-        post: operations["startPayoutOnboarding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/blog/{blog}/memberships/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create a membership plan
-         * @description Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
-         */
-        post: operations["createMembershipPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/blog/{blog}/memberships/plans/{plan_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-                /** @description The tier. */
-                plan_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a membership plan
-         * @description Replaces title, description, benefits and prices of one membership plan. Subscribers keep the price they signed up for.
-         */
-        put: operations["editMembershipPlan"];
-        post?: never;
-        /**
-         * Delete a membership plan
-         * @description Refused with code 4032 while somebody subscribes to it.
-         */
-        delete: operations["deleteMembershipPlan"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/blog/{blog}/memberships/supporters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Paying supporters of a blog
-         * @description Members who pay for a membership of the blog, the last begun first, with plan and since when.
-         */
-        get: operations["listSupporters"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1264,16 +1160,16 @@ export interface paths {
          * @description For each kind of notification, whether the blog receives it, and by which ways (on the site, push, mail).
          */
         get: operations["getNotificationSettings"];
-        /**
-         * Change the notification settings of a blog
-         * @description What is left out stays.
-         */
-        put: operations["editNotificationSettings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the notification settings of a blog
+         * @description What is left out stays.
+         */
+        patch: operations["editNotificationSettings"];
         trace?: never;
     };
     "/v2/blog/{blog}/notifications": {
@@ -2053,7 +1949,7 @@ export interface paths {
         };
         /**
          * The settings of a blog
-         * @description Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PUT /v2/blog/{blog}/theme`.
+         * @description Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PATCH /v2/blog/{blog}/theme`.
          */
         get: operations["getBlogSettings"];
         put?: never;
@@ -2126,6 +2022,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/blog/{blog}/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Paid memberships of a blog
+         * @description 404 when it has none; its owner sees them before they are switched on.
+         */
+        get: operations["getMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the paid memberships of a blog
+         * @description Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
+         */
+        patch: operations["editMemberships"];
+        trace?: never;
+    };
+    "/v2/blog/{blog}/support/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the set-up of payouts
+         * @description Answers the address of the payment provider's form in which the owner of the blog gives the account that memberships are paid out to. Asking again continues where the form was left.
+         */
+        post: operations["startPayoutOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/support/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a membership plan
+         * @description Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
+         */
+        post: operations["createMembershipPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/support/plans/{plan_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The tier. */
+                plan_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a membership plan
+         * @description Replaces title, description, benefits and prices of one membership plan. Subscribers keep the price they signed up for.
+         */
+        put: operations["editMembershipPlan"];
+        post?: never;
+        /**
+         * Delete a membership plan
+         * @description Refused with code 4032 while somebody subscribes to it.
+         */
+        delete: operations["deleteMembershipPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/blog/{blog}/support/supporters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Paying supporters of a blog
+         * @description Members who pay for a membership of the blog, the last begun first, with plan and since when.
+         */
+        get: operations["listSupporters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/blog/{blog}/theme": {
         parameters: {
             query?: never;
@@ -2140,16 +2176,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change the theme of a blog
-         * @description Colours that would be hard to read are kept as they are; clients lighten or darken them.
-         */
-        put: operations["editBlogTheme"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the theme of a blog
+         * @description Colours that would be hard to read are kept as they are; clients lighten or darken them.
+         */
+        patch: operations["editBlogTheme"];
         trace?: never;
     };
     "/v2/blog/{blog}/unlock": {
@@ -2311,11 +2347,7 @@ export interface paths {
          * @description One collection; for somebody invited to it, with the invitation.
          */
         get: operations["getCollection"];
-        /**
-         * Change a collection
-         * @description Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owner and its editors; visibility for the owner only.
-         */
-        put: operations["editCollection"];
+        put?: never;
         post?: never;
         /**
          * Delete a collection
@@ -2324,7 +2356,11 @@ export interface paths {
         delete: operations["deleteCollection"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a collection
+         * @description Changes title, description, visibility or cover of a collection. Fields left out stay as they were. For its owner and its editors; visibility for the owner only.
+         */
+        patch: operations["editCollection"];
         trace?: never;
     };
     "/v2/collections/{collection_id}/collaborators": {
@@ -2342,11 +2378,7 @@ export interface paths {
          * @description The blogs that may add posts to the collection, with their role: the owner first, then editors and contributors by name.
          */
         get: operations["listCollaborators"];
-        /**
-         * Accept an invitation to a collection
-         * @description 404 without an invitation.
-         */
-        put: operations["joinCollection"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2378,7 +2410,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a collaborator
-         * @description The owner stays (code 4031).
+         * @description Takes a collaborator out of the collection; the posts they added stay. For the owner, who cannot be removed. Collaborators leave with `DELETE /v2/collections/{collection_id}/membership`.
          */
         delete: operations["removeCollaborator"];
         options?: never;
@@ -2398,14 +2430,10 @@ export interface paths {
         };
         /**
          * Pending invitations to a collection
-         * @description Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner and its editors.
+         * @description Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner only.
          */
         get: operations["listCollectionInvitations"];
-        /**
-         * Invite a collaborator to a collection
-         * @description Invites a blog to collaborate on the collection as editor or contributor. The blog is notified and accepts with `PUT /v2/collections/{collection_id}/membership`. Inviting again replaces role and message.
-         */
-        put: operations["inviteCollaborator"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2429,13 +2457,44 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Invite a collaborator to a collection
+         * @description Invites a blog to collaborate on the collection as editor or contributor. The blog is notified and accepts with `PUT /v2/collections/{collection_id}/membership`. Inviting again replaces role and message.
+         */
+        put: operations["inviteCollaborator"];
         post?: never;
         /**
          * Withdraw or decline an invitation to a collection
-         * @description The owner or an editor withdraws the invitation; the invited blog declines it with the same call.
+         * @description The owner withdraws the invitation; the invited blog declines it with the same call.
          */
         delete: operations["revokeCollectionInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/{collection_id}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept an invitation to a collection
+         * @description Accepts the invitation of one of the member's blogs. 404 without an invitation.
+         */
+        put: operations["joinCollection"];
+        post?: never;
+        /**
+         * Leave a collection
+         * @description A collaborator leaves. Posts they added stay. The owner cannot leave. Answers the same for somebody who is no collaborator.
+         */
+        delete: operations["leaveCollection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2595,7 +2654,7 @@ export interface paths {
         put?: never;
         /**
          * Ban a blog from a community
-         * @description Also somebody who is no member. Doing it twice changes nothing.
+         * @description Bans a blog, whether or not it is a member, and ends its membership. The blog is told the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
          */
         post: operations["createCommunityBan"];
         delete?: never;
@@ -2685,11 +2744,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a community board
-         * @description Changes title, description and who may post. Fields left out stay as they were; the path of the board never changes. For admins of the community.
-         */
-        put: operations["editCommunityBoard"];
+        put?: never;
         post?: never;
         /**
          * Delete a community board
@@ -2698,7 +2753,11 @@ export interface paths {
         delete: operations["deleteCommunityBoard"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a community board
+         * @description Changes title, description and who may post. Fields left out stay as they were; the path of the board never changes. For admins of the community.
+         */
+        patch: operations["editCommunityBoard"];
         trace?: never;
     };
     "/v2/communities/{community}/content_label": {
@@ -2745,11 +2804,7 @@ export interface paths {
          * @description Invitations to the community that were not answered yet, the last sent first. For everybody who may invite.
          */
         get: operations["listCommunityInvitations"];
-        /**
-         * Invite a blog to a community
-         * @description Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Members may invite when `canInvite` says so.
-         */
-        put: operations["inviteBlog"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2780,7 +2835,11 @@ export interface paths {
          * @description The pending invitation of one blog; 404 when there is none.
          */
         get: operations["getCommunityInvitation"];
-        put?: never;
+        /**
+         * Invite a blog to a community
+         * @description Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Admins may invite; moderators while the community lets them (`mods_can_invite`).
+         */
+        put: operations["inviteBlog"];
         post?: never;
         /**
          * Withdraw or decline an invitation to a community
@@ -2840,17 +2899,9 @@ export interface paths {
          * @description The whole list is for members, for those with an invitation and for public communities that are free to join; others see its admins and moderators.
          */
         get: operations["listCommunityMembers"];
-        /**
-         * Join a community
-         * @description Also accepts an invitation, direct or by link. A community that is joined by request answers code 4003; see membership requests.
-         */
-        put: operations["joinCommunity"];
+        put?: never;
         post?: never;
-        /**
-         * Leave a community
-         * @description The last admin cannot; the answer is code 4031.
-         */
-        delete: operations["leaveCommunity"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2886,6 +2937,36 @@ export interface paths {
          * @description For moderators; admins are removed by admins only.
          */
         delete: operations["removeCommunityMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Join a community
+         * @description Also accepts an invitation, direct or by link. A community that is joined by request answers code 4003; see membership requests.
+         */
+        put: operations["joinCommunity"];
+        post?: never;
+        /**
+         * Leave a community
+         * @description Ends the membership of one or of all blogs of the member. Posts and comments stay. The last admin cannot leave. Answers the same for somebody who is no member.
+         */
+        delete: operations["leaveCommunity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4719,13 +4800,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Checkout of a membership
-         * @description Answers the address of the payment page for one membership plan.
-         */
-        get: operations["getMembershipCheckout"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Start the checkout of a membership
+         * @description Makes a checkout at the payment provider for one membership plan of a blog and answers where to pay. Nothing is charged by this call. Code 17002 for a plan the member already pays for.
+         */
+        post: operations["createMembershipCheckout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5871,20 +5952,20 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a tab
-         * @description Of the tabs of the site only `is_hidden` can be changed.
-         */
-        put: operations["editTab"];
+        put?: never;
         post?: never;
         /**
          * Delete a tab
-         * @description Deletes a dashboard tab the member made. The tabs of the site cannot be deleted (code 4003), only hidden with `PUT`.
+         * @description Deletes a dashboard tab the member made. The tabs of the site cannot be deleted (code 4003), only hidden with `PATCH`.
          */
         delete: operations["deleteTab"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a tab
+         * @description Of the tabs of the site only `is_hidden` can be changed.
+         */
+        patch: operations["editTab"];
         trace?: never;
     };
     "/v2/tauth/complete": {
@@ -6163,11 +6244,7 @@ export interface paths {
          */
         get: operations["listUserBlocks"];
         put?: never;
-        /**
-         * Block a blog
-         * @description Or the anonymous sender of an ask, by `post_id`. 60 a minute. Doing it twice changes nothing.
-         */
-        post: operations["blockBlog"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6188,11 +6265,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Block a blog
+         * @description Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. Doing it twice changes nothing. 60 a minute. An anonymous sender is blocked by the ask, from the blog that received it.
+         */
+        put: operations["blockBlog"];
         post?: never;
         /**
-         * Stop blocking a blog
-         * @description Follows that ended stay ended.
+         * Unblock a blog
+         * @description The blog reaches the member again. Follows that ended stay ended. Answers the same when it is not blocked.
          */
         delete: operations["unblockBlog"];
         options?: never;
@@ -7003,17 +7084,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Check a password reset link
-         * @description Shows whose password it changes before somebody types a new one.
-         */
-        get: operations["checkPasswordReset"];
+        get?: never;
         put?: never;
         /**
          * Mail a password reset link
          * @description Answers the same whether or not the address has an account. The link works once, for an hour.
          */
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/user/reset/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a password reset link
+         * @description Whether the link of a reset mail still works, and whose password it changes, before somebody types a new one. The token travels in the body, so that no log or history keeps it. Does not use the link up.
+         */
+        post: operations["checkPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7279,7 +7376,7 @@ export interface paths {
         get?: never;
         /**
          * Set the reading position in a timeline
-         * @description A marker only moves towards newer posts; an older one changes nothing, and the answer holds the newer one.
+         * @description Keeps the last post read in a timeline, for all devices of the member. A marker only moves towards newer posts; for an older post the answer is the newer marker that stays.
          */
         put: operations["setTimelineMarker"];
         post?: never;
@@ -9074,9 +9171,11 @@ export interface components {
             earnedTs?: components["schemas"]["EpochSeconds"];
             productId?: components["schemas"]["OpaqueId"];
         };
-        /** @description A blog that one blog of the member blocks. */
-        BlogBlocking: {
-            blog: components["schemas"]["BlogRef"];
+        /** @description A blog that is blocked, by all blogs of the member or by one of them. Neither sees the other, follows end, messages and asks are refused. An anonymous sender has no `blog`. */
+        BlockedBlog: {
+            blog?: components["schemas"]["BlogRef"];
+            /** @description It was blocked by an ask without a name. */
+            isAnonymous?: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
         };
         /** @description An amount of money. */
@@ -9115,22 +9214,6 @@ export interface components {
             canExtinguish?: boolean;
             canCancel?: boolean;
         };
-        /** @description How much of a daily or standing limit is left. */
-        LimitState: {
-            description: string;
-            limit: number;
-            remaining: number;
-            resetAt?: components["schemas"]["EpochSeconds"];
-        };
-        /** @description What may still be posted from a blog. */
-        BlogLimits: {
-            posts: components["schemas"]["LimitState"];
-            queuedPosts: components["schemas"]["LimitState"];
-            images: components["schemas"]["LimitState"];
-            videos: components["schemas"]["LimitState"];
-            videoSeconds: components["schemas"]["LimitState"];
-            audio: components["schemas"]["LimitState"];
-        };
         /**
          * @description What somebody may do in a group blog: an admin changes everything, a member writes posts of their own.
          * @enum {string}
@@ -9147,6 +9230,22 @@ export interface components {
             email?: string;
             sentTs: components["schemas"]["EpochSeconds"];
         };
+        /** @description How much of a daily or standing limit is left. */
+        LimitState: {
+            description: string;
+            limit: number;
+            remaining: number;
+            resetAt?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description What may still be posted from a blog. */
+        BlogLimits: {
+            posts: components["schemas"]["LimitState"];
+            queuedPosts: components["schemas"]["LimitState"];
+            images: components["schemas"]["LimitState"];
+            videos: components["schemas"]["LimitState"];
+            videoSeconds: components["schemas"]["LimitState"];
+            audio: components["schemas"]["LimitState"];
+        };
         /** @description Somebody who writes for a blog. */
         BlogMember: {
             blog: components["schemas"]["BlogRef"];
@@ -9155,98 +9254,6 @@ export interface components {
             postCount: number;
             /** @description Its first admin, who cannot be removed. */
             isOwner?: boolean;
-        };
-        /** @description A tier of a blog's memberships. */
-        MembershipPlan: {
-            id: components["schemas"]["OpaqueId"];
-            name: string;
-            description: string;
-            price: components["schemas"]["Money"];
-            yearlyPrice: components["schemas"]["Money"];
-            perks: string[];
-            /** @description For the owner only; 0 for others. */
-            supporterCount: number;
-            /** @description Whether somebody can still subscribe. */
-            isOpen: boolean;
-        };
-        /**
-         * @description What is subscribed to.
-         * @enum {string}
-         */
-        SubscriptionKind: "memberships" | "premium";
-        /**
-         * @description How a subscription stands. `pending-cancel` runs on until the paid time is over; `on-hold` waits for a payment that failed.
-         * @enum {string}
-         */
-        SubscriptionStatus: "active" | "pending" | "pending-cancel" | "on-hold" | "cancelled" | "expired";
-        /**
-         * @description How often a subscription is paid.
-         * @enum {string}
-         */
-        BillingPeriod: "month" | "year";
-        /** @description How the member pays. */
-        PaymentMethod: {
-            /** @enum {string} */
-            kind: "card" | "wallet" | "bank" | "test";
-            /**
-             * @description For people.
-             * @example Visa ending in 4242
-             */
-            label: string;
-            brand?: string;
-            last4?: string;
-            expiryMonth?: number;
-            expiryYear?: number;
-        };
-        /** @description A subscription of the member (spec 001 §3). */
-        Subscription: {
-            id: components["schemas"]["OpaqueId"];
-            kind: components["schemas"]["SubscriptionKind"];
-            status: components["schemas"]["SubscriptionStatus"];
-            period: components["schemas"]["BillingPeriod"];
-            price: components["schemas"]["Money"];
-            startedTs: components["schemas"]["EpochSeconds"];
-            currentPeriodEndTs: components["schemas"]["EpochSeconds"];
-            cancelledTs?: components["schemas"]["EpochSeconds"];
-            /** @description Somebody else paid; it does not renew. */
-            isGift?: boolean;
-            paymentMethod?: components["schemas"]["PaymentMethod"];
-            blog?: components["schemas"]["BlogRef"];
-            plan?: components["schemas"]["MembershipPlan"];
-        };
-        /** @description The memberships of a blog, as its support page shows them. */
-        MembershipProfile: {
-            enabled: boolean;
-            blog: components["schemas"]["BlogRef"];
-            description: components["schemas"]["ContentBlock"][];
-            plans: components["schemas"]["MembershipPlan"][];
-            subscription?: components["schemas"]["Subscription"];
-            /** @description Whether the owner can be paid; for the owner only. */
-            isSkeinpayOnboarded?: boolean;
-            monthlyRevenue?: components["schemas"]["Money"];
-            supporterCount?: number;
-            paidPostCount?: number;
-        };
-        /** @description A tier to offer, or what one should become. A new price counts for new supporters. */
-        MembershipPlanRequest: {
-            name: string;
-            description?: string;
-            /** @description A month, in the smallest unit. */
-            amount: number;
-            currency: string;
-            perks?: string[];
-            /** @default true */
-            is_open?: boolean;
-        };
-        /** @description Somebody who subscribes to a blog. */
-        Supporter: {
-            blog: components["schemas"]["BlogRef"];
-            plan: components["schemas"]["MembershipPlan"];
-            status: components["schemas"]["SubscriptionStatus"];
-            period: components["schemas"]["BillingPeriod"];
-            sinceTs: components["schemas"]["EpochSeconds"];
-            total: components["schemas"]["Money"];
-            message?: string;
         };
         /** @description Something that happened to a post: it was posted, liked, reblogged or replied to. */
         Note: {
@@ -9682,6 +9689,98 @@ export interface components {
                 end_hour?: number;
                 tag?: string;
             };
+        };
+        /** @description A tier of a blog's memberships. */
+        MembershipPlan: {
+            id: components["schemas"]["OpaqueId"];
+            name: string;
+            description: string;
+            price: components["schemas"]["Money"];
+            yearlyPrice: components["schemas"]["Money"];
+            perks: string[];
+            /** @description For the owner only; 0 for others. */
+            supporterCount: number;
+            /** @description Whether somebody can still subscribe. */
+            isOpen: boolean;
+        };
+        /**
+         * @description What is subscribed to.
+         * @enum {string}
+         */
+        SubscriptionKind: "memberships" | "premium";
+        /**
+         * @description How a subscription stands. `pending-cancel` runs on until the paid time is over; `on-hold` waits for a payment that failed.
+         * @enum {string}
+         */
+        SubscriptionStatus: "active" | "pending" | "pending-cancel" | "on-hold" | "cancelled" | "expired";
+        /**
+         * @description How often a subscription is paid.
+         * @enum {string}
+         */
+        BillingPeriod: "month" | "year";
+        /** @description How the member pays. */
+        PaymentMethod: {
+            /** @enum {string} */
+            kind: "card" | "wallet" | "bank" | "test";
+            /**
+             * @description For people.
+             * @example Visa ending in 4242
+             */
+            label: string;
+            brand?: string;
+            last4?: string;
+            expiryMonth?: number;
+            expiryYear?: number;
+        };
+        /** @description A subscription of the member (spec 001 §3). */
+        Subscription: {
+            id: components["schemas"]["OpaqueId"];
+            kind: components["schemas"]["SubscriptionKind"];
+            status: components["schemas"]["SubscriptionStatus"];
+            period: components["schemas"]["BillingPeriod"];
+            price: components["schemas"]["Money"];
+            startedTs: components["schemas"]["EpochSeconds"];
+            currentPeriodEndTs: components["schemas"]["EpochSeconds"];
+            cancelledTs?: components["schemas"]["EpochSeconds"];
+            /** @description Somebody else paid; it does not renew. */
+            isGift?: boolean;
+            paymentMethod?: components["schemas"]["PaymentMethod"];
+            blog?: components["schemas"]["BlogRef"];
+            plan?: components["schemas"]["MembershipPlan"];
+        };
+        /** @description The memberships of a blog, as its support page shows them. */
+        MembershipProfile: {
+            enabled: boolean;
+            blog: components["schemas"]["BlogRef"];
+            description: components["schemas"]["ContentBlock"][];
+            plans: components["schemas"]["MembershipPlan"][];
+            subscription?: components["schemas"]["Subscription"];
+            /** @description Whether the owner can be paid; for the owner only. */
+            isSkeinpayOnboarded?: boolean;
+            monthlyRevenue?: components["schemas"]["Money"];
+            supporterCount?: number;
+            paidPostCount?: number;
+        };
+        /** @description A tier to offer, or what one should become. A new price counts for new supporters. */
+        MembershipPlanRequest: {
+            name: string;
+            description?: string;
+            /** @description A month, in the smallest unit. */
+            amount: number;
+            currency: string;
+            perks?: string[];
+            /** @default true */
+            is_open?: boolean;
+        };
+        /** @description Somebody who subscribes to a blog. */
+        Supporter: {
+            blog: components["schemas"]["BlogRef"];
+            plan: components["schemas"]["MembershipPlan"];
+            status: components["schemas"]["SubscriptionStatus"];
+            period: components["schemas"]["BillingPeriod"];
+            sinceTs: components["schemas"]["EpochSeconds"];
+            total: components["schemas"]["Money"];
+            message?: string;
         };
         /** @description How a blog should look; what is left out stays. Pictures are uploaded before with `/v2/media/image`. */
         BlogThemeUpdate: {
@@ -11056,11 +11155,6 @@ export interface components {
             title: string;
             description: string;
             needsLogin: boolean;
-        };
-        /** @description A blog that the member blocks with all of their blogs. Neither sees the other, follows end, messages and asks are refused. */
-        BlockedBlog: {
-            blog: components["schemas"]["BlogRef"];
-            createdTs: components["schemas"]["EpochSeconds"];
         };
         /** @description A further blog. */
         CreateBlogRequest: {
@@ -15012,7 +15106,7 @@ export interface operations {
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
                 /** @description How many items to answer with at most. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
             };
             header?: never;
             path: {
@@ -15035,7 +15129,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            blockedTumblelogs: components["schemas"]["BlogBlocking"][];
+                            blocks: components["schemas"]["BlockedBlog"][];
                             total: number;
                             links: components["schemas"]["PageLinks"];
                         };
@@ -15129,7 +15223,7 @@ export interface operations {
             };
         };
     };
-    createBlogBlock: {
+    blockAsker: {
         parameters: {
             query?: never;
             header?: never;
@@ -15145,13 +15239,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    blocked_tumblelog?: components["schemas"]["BlogIdentifier"];
-                    post_id?: components["schemas"]["PostId"];
+                    /** @description The ask. */
+                    post_id: components["schemas"]["PostId"];
                 };
             };
         };
         responses: {
-            /** @description It is blocked. */
+            /** @description The sender is blocked. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,9 +15254,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            block?: components["schemas"]["BlogBlocking"];
-                            /** @description An anonymous sender was blocked. */
-                            anonymous?: boolean;
+                            block: components["schemas"]["BlockedBlog"];
                         };
                     };
                 };
@@ -15272,14 +15364,9 @@ export interface operations {
             };
         };
     };
-    deleteBlogBlock: {
+    unblockAskers: {
         parameters: {
-            query?: {
-                /** @description The blocked blog. */
-                blocked_tumblelog?: components["schemas"]["BlogIdentifier"];
-                /** @description Stop blocking anonymous senders. */
-                anonymous_only?: boolean;
-            };
+            query?: never;
             header?: never;
             path: {
                 /**
@@ -15292,7 +15379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not blocked. */
+            /** @description No anonymous sender is blocked. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15472,6 +15559,235 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    blockForBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The blocked blog's name, host name or uuid. */
+                blocked: components["schemas"]["BlogIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            block: components["schemas"]["BlockedBlog"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unblockForBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The blocked blog's name, host name or uuid. */
+                blocked: components["schemas"]["BlogIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not blocked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16405,6 +16721,535 @@ export interface operations {
             };
         };
     };
+    listBlogInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            invitations: components["schemas"]["BlogInvitation"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    inviteByMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where the invitation is mailed to. */
+                    email: string;
+                    role: components["schemas"]["BlogRole"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation was mailed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            invitation: components["schemas"]["BlogInvitation"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    inviteBlogMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The invited blog's name, host name or uuid; for an invitation by mail, the id of the invitation. */
+                recipient: components["schemas"]["BlogIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["BlogRole"];
+                };
+            };
+        };
+        responses: {
+            /** @description The blog is invited. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            invitation: components["schemas"]["BlogInvitation"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeBlogInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The invited blog's name, host name or uuid; for an invitation by mail, the id of the invitation. */
+                recipient: components["schemas"]["BlogIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listBlogLikes: {
         parameters: {
             query?: {
@@ -16648,233 +17493,6 @@ export interface operations {
             };
         };
     };
-    listBlogInvitations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            invitations: components["schemas"]["BlogInvitation"][];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    revokeBlogInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-                /** @description The invitation. */
-                invitation_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invitation is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     listBlogMembers: {
         parameters: {
             query?: {
@@ -16940,157 +17558,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    inviteBlogMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    tumblelog?: components["schemas"]["BlogIdentifier"];
-                    email?: string;
-                    role: components["schemas"]["BlogRole"];
-                };
-            };
-        };
-        responses: {
-            /** @description The invitation was sent. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            invitation: components["schemas"]["BlogInvitation"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4032 Not possible in this state; 4033 Already done */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17629,937 +18096,6 @@ export interface operations {
             };
             /** @description 4031 Last admin */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getMemberships: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            memberships: components["schemas"]["MembershipProfile"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4012 Hidden blog; 4013 Password protected blog */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    editMemberships: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Needs a plan and a payout account. */
-                    enabled?: boolean;
-                    description?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            memberships: components["schemas"]["MembershipProfile"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4032 Not possible in this state */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    startPayoutOnboarding: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    host?: string;
-                    path?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Where to go on. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            onboardingUrl: string;
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    createMembershipPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MembershipPlanRequest"];
-            };
-        };
-        responses: {
-            /** @description It is offered. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            plan: components["schemas"]["MembershipPlan"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    editMembershipPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-                /** @description The tier. */
-                plan_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MembershipPlanRequest"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            plan: components["schemas"]["MembershipPlan"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    deleteMembershipPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-                /** @description The tier. */
-                plan_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not offered any more. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4032 Not possible in this state */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    listSupporters: {
-        parameters: {
-            query?: {
-                /** @description Only these. */
-                status?: components["schemas"]["SubscriptionStatus"];
-                /** @description How many items to skip. */
-                offset?: components["parameters"]["Offset"];
-                /** @description How many items to answer with at most. */
-                limit?: components["parameters"]["Limit"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            supporters: components["schemas"]["Supporter"][];
-                            total: number;
-                            links: components["schemas"]["PageLinks"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24500,6 +24036,937 @@ export interface operations {
             };
         };
     };
+    getMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            memberships: components["schemas"]["MembershipProfile"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Needs a plan and a payout account. */
+                    enabled?: boolean;
+                    description?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            memberships: components["schemas"]["MembershipProfile"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    startPayoutOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    host?: string;
+                    path?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where to go on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            onboardingUrl: string;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createMembershipPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description It is offered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            plan: components["schemas"]["MembershipPlan"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editMembershipPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The tier. */
+                plan_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            plan: components["schemas"]["MembershipPlan"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteMembershipPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+                /** @description The tier. */
+                plan_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not offered any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSupporters: {
+        parameters: {
+            query?: {
+                /** @description Only these. */
+                status?: components["schemas"]["SubscriptionStatus"];
+                /** @description How many items to skip. */
+                offset?: components["parameters"]["Offset"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            supporters: components["schemas"]["Supporter"][];
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     editBlogTheme: {
         parameters: {
             query?: never;
@@ -25823,6 +26290,112 @@ export interface operations {
             };
         };
     };
+    deleteCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     editCollection: {
         parameters: {
             query?: never;
@@ -25958,112 +26531,6 @@ export interface operations {
             };
         };
     };
-    deleteCollection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The collection. */
-                collection_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     listCollaborators: {
         parameters: {
             query?: never;
@@ -26119,152 +26586,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    joinCollection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The collection. */
-                collection_id: components["schemas"]["OpaqueId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    tumblelog: components["schemas"]["BlogName"];
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            collection: components["schemas"]["CollectionRef"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4033 Already done */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26706,15 +27027,23 @@ export interface operations {
             path: {
                 /** @description The collection. */
                 collection_id: components["schemas"]["OpaqueId"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    recipient_blog: components["schemas"]["BlogIdentifier"];
-                    /** @enum {string} */
+                    /**
+                     * @description An editor changes everything; a contributor adds posts.
+                     * @enum {string}
+                     */
                     role: "editor" | "contributor";
+                    /** @description A word to the recipient. */
                     message?: string;
                 };
             };
@@ -26901,6 +27230,271 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    joinCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The invited blog. */
+                    tumblelog: components["schemas"]["BlogName"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            collection: components["schemas"]["CollectionRef"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    leaveCollection: {
+        parameters: {
+            query?: {
+                /** @description The member's blog that leaves. All of them when left out. */
+                tumblelog?: components["schemas"]["BlogName"];
+            };
+            header?: never;
+            path: {
+                /** @description The collection. */
+                collection_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blog is no collaborator. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4031 Last admin */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28222,7 +28816,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    blog: components["schemas"]["BlogIdentifier"];
+                    /** @description The blog to ban. */
+                    tumblelog: components["schemas"]["BlogIdentifier"];
                     reason: components["schemas"]["ModerationReason"];
                     note?: string;
                 };
@@ -28872,6 +29467,117 @@ export interface operations {
             };
         };
     };
+    deleteCommunityBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /** @description The path of the board. */
+                board: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     editCommunityBoard: {
         parameters: {
             query?: never;
@@ -28958,117 +29664,6 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    deleteCommunityBoard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A community's handle or uuid.
-                 * @example fog-watchers
-                 */
-                community: components["parameters"]["CommunityPath"];
-                /** @description The path of the board. */
-                board: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The board is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29400,6 +29995,127 @@ export interface operations {
             };
         };
     };
+    getCommunityInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            invitation: components["schemas"]["CommunityInvitation"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     inviteBlog: {
         parameters: {
             query?: never;
@@ -29410,13 +30126,18 @@ export interface operations {
                  * @example fog-watchers
                  */
                 community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    recipient_blog: components["schemas"]["BlogIdentifier"];
+                    /** @description A word to the recipient. */
                     message?: string;
                 };
             };
@@ -29492,127 +30213,6 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getCommunityInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A community's handle or uuid.
-                 * @example fog-watchers
-                 */
-                community: components["parameters"]["CommunityPath"];
-                /**
-                 * @description A blog's name, host name or uuid.
-                 * @example marlow
-                 */
-                blog: components["parameters"]["BlogPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            invitation: components["schemas"]["CommunityInvitation"];
-                        };
-                    };
-                };
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30144,276 +30744,6 @@ export interface operations {
             };
         };
     };
-    joinCommunity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A community's handle or uuid.
-                 * @example fog-watchers
-                 */
-                community: components["parameters"]["CommunityPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    tumblelog?: components["schemas"]["BlogName"];
-                    invite_hash?: string;
-                    /** @description To the questions of the community. */
-                    answers?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            community: components["schemas"]["Community"];
-                        };
-                    };
-                };
-            };
-            /** @description 23014 Invitation link invalid; 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23015 Invitation gone; 23020 Banned; 23028 Content labeled; 23032 Challenge answer incorrect; 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 23009 Already a member */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    leaveCommunity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A community's handle or uuid.
-                 * @example fog-watchers
-                 */
-                community: components["parameters"]["CommunityPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The member left. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4031 Last admin */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     setCommunityMember: {
         parameters: {
             query?: never;
@@ -30631,6 +30961,281 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    joinCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The member's blog that joins; the primary blog when left out. */
+                    tumblelog?: components["schemas"]["BlogName"];
+                    /** @description From an invitation link. */
+                    invite_hash?: string;
+                    /** @description To the questions of the community. */
+                    answers?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            community: components["schemas"]["Community"];
+                        };
+                    };
+                };
+            };
+            /** @description 23014 Invitation link invalid; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23015 Invitation gone; 23020 Banned; 23028 Content labeled; 23032 Challenge answer incorrect; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 23009 Already a member */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    leaveCommunity: {
+        parameters: {
+            query?: {
+                /** @description The member's blog that leaves. All of them when left out. */
+                tumblelog?: components["schemas"]["BlogName"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4031 Last admin */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41724,28 +42329,32 @@ export interface operations {
             };
         };
     };
-    getMembershipCheckout: {
+    createMembershipCheckout: {
         parameters: {
-            query: {
-                /** @description The blog to support. */
-                tumblelog: components["schemas"]["BlogIdentifier"];
-                /** @description The tier. */
-                plan_id: components["schemas"]["OpaqueId"];
-                /** @description How often to pay. */
-                period: components["schemas"]["BillingPeriod"];
-                /** @description Host to come back to; one of this site. */
-                host?: string;
-                /** @description Path to come back to. */
-                path?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The blog to support. */
+                    tumblelog: components["schemas"]["BlogIdentifier"];
+                    /** @description The plan. */
+                    plan_id: components["schemas"]["OpaqueId"];
+                    /** @description How often to pay. */
+                    period: components["schemas"]["BillingPeriod"];
+                    /** @description Host to come back to; one of this site. */
+                    host?: string;
+                    /** @description Path to come back to. */
+                    path?: string;
+                };
+            };
+        };
         responses: {
-            /** @description OK */
-            200: {
+            /** @description The checkout waits. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41776,6 +42385,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4004 Not found */
             404: {
                 headers: {
@@ -41787,6 +42405,24 @@ export interface operations {
             };
             /** @description 17002 Already subscribed */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49237,6 +49873,112 @@ export interface operations {
             };
         };
     };
+    deleteTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tab. */
+                tab_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tab is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     editTab: {
         parameters: {
             query?: never;
@@ -49314,112 +50056,6 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4029 Limit exceeded */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5000 Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5001 Not built */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5002 Bad gateway */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5003 Service unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    deleteTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The tab. */
-                tab_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tab is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 5016 Invalid request parameter */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1016 Unable to authorize; 1034 Login required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 4004 Not found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51053,20 +51689,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    blocked_tumblelog?: components["schemas"]["BlogIdentifier"];
-                    post_id?: components["schemas"]["PostId"];
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description It is blocked. */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51074,9 +51709,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            /** @description An anonymous sender was blocked. */
-                            anonymous?: boolean;
-                            block?: components["schemas"]["BlockedBlog"];
+                            block: components["schemas"]["BlockedBlog"];
                         };
                     };
                 };
@@ -51099,7 +51732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51110,24 +51743,6 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5013 Payload too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 5015 Unsupported media type */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -56507,35 +57122,31 @@ export interface operations {
             };
         };
     };
-    checkPasswordReset: {
+    requestPasswordReset: {
         parameters: {
-            query: {
-                /** @description From the link. */
-                token: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description The solved captcha, after an answer with code 5042. */
+                    captcha_token?: string;
+                };
+            };
+        };
         responses: {
-            /** @description OK */
-            200: {
+            /** @description If the address has an account, a mail is on its way. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": {
-                        meta: components["schemas"]["Meta"];
-                        response: {
-                            /** @description With its middle hidden. */
-                            email: string;
-                            requiresTwoFactor: boolean;
-                        };
-                    };
-                };
+                content?: never;
             };
-            /** @description 16010 Link expired; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -56544,8 +57155,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1016 Unable to authorize */
+            /** @description 5042 Captcha token expired; 1016 Unable to authorize */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -56604,7 +57242,7 @@ export interface operations {
             };
         };
     };
-    requestPasswordReset: {
+    checkPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -56614,21 +57252,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    email: string;
-                    /** @description The solved captcha, after an answer with code 5042. */
-                    captcha_token?: string;
+                    /** @description From the link. */
+                    token: string;
                 };
             };
         };
         responses: {
-            /** @description If the address has an account, a mail is on its way. */
-            204: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /** @description With its middle hidden. */
+                            email: string;
+                            requiresTwoFactor: boolean;
+                        };
+                    };
+                };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -56637,7 +57283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 5042 Captcha token expired; 1016 Unable to authorize */
+            /** @description 1016 Unable to authorize */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -58499,6 +59145,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The newest post that was read. */
                     post_id: components["schemas"]["PostId"];
                 };
             };

@@ -9,7 +9,8 @@ import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 
 export const BlockedBlog = /*#__PURE__*/ zod.object({
-  "blog": BlogRef,
+  "blog": /*#__PURE__*/ zod.optional(BlogRef),
+  "isAnonymous": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "createdTs": EpochSeconds
 });
 

@@ -12,7 +12,7 @@ export const createCommunityBanBodyNoteMax = 1000;
 
 
 export const CreateCommunityBanBody = /*#__PURE__*/ zod.object({
-  "blog": BlogIdentifier,
+  "tumblelog": BlogIdentifier,
   "reason": ModerationReason,
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createCommunityBanBodyNoteMax)))
 })

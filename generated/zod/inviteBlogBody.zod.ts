@@ -5,13 +5,11 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { BlogIdentifier } from './blogIdentifier.zod.ts';
 
 export const inviteBlogBodyMessageMax = 100;
 
 
 export const InviteBlogBody = /*#__PURE__*/ zod.object({
-  "recipient_blog": BlogIdentifier,
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviteBlogBodyMessageMax)))
 })
 

@@ -5,16 +5,9 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { BlogRole } from './blogRole.zod.ts';
 
-export const inviteBlogMemberBodyEmailMin = 3;
-export const inviteBlogMemberBodyEmailMax = 254;
-
-
 export const InviteBlogMemberBody = /*#__PURE__*/ zod.object({
-  "tumblelog": /*#__PURE__*/ zod.optional(BlogIdentifier),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(inviteBlogMemberBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteBlogMemberBodyEmailMax))),
   "role": BlogRole
 })
 

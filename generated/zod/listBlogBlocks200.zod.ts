@@ -5,7 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { BlogBlocking } from './blogBlocking.zod.ts';
+import { BlockedBlog } from './blockedBlog.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 
@@ -15,7 +15,7 @@ export const listBlogBlocks200ResponseTotalMin = 0;
 export const ListBlogBlocks200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
-  "blockedTumblelogs": /*#__PURE__*/ zod.array(BlogBlocking),
+  "blocks": /*#__PURE__*/ zod.array(BlockedBlog),
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogBlocks200ResponseTotalMin)),
   "links": PageLinks
 })

@@ -11,7 +11,7 @@ export const listBlogBlocksParamsOffsetMin = 0;
 export const listBlogBlocksParamsOffsetMax = 100000;
 
 export const listBlogBlocksParamsLimitDefault = 20;
-export const listBlogBlocksParamsLimitMax = 20;
+export const listBlogBlocksParamsLimitMax = 50;
 
 
 export const ListBlogBlocksParams = /*#__PURE__*/ zod.object({

@@ -56,6 +56,7 @@ export const examples = {
     responses: { 200: only('Logged in', cookieSession) },
   },
   checkPasswordReset: {
+    request: only('From the mail', { token: resetToken }),
     responses: {
       200: {
         simple: { summary: 'A good link', value: { email: 'm•••••@example.com', requiresTwoFactor: false } },

@@ -50,7 +50,7 @@ const invitation: Schemas['BlogInvitation'] = {
   sentTs: ago('2d'),
 };
 const { recipient: _, ...byMail } = invitation;
-const block = (key: string, when: string): Schemas['BlogBlocking'] => ({
+const block = (key: string, when: string): Schemas['BlockedBlog'] => ({
   blog: blogRefOf(key),
   createdTs: ago(when),
 });
@@ -158,18 +158,15 @@ export const examples = {
     },
   },
   inviteBlogMember: {
-    request: {
-      blog: { summary: 'By blog', value: { tumblelog: 'marlow', role: 'member' } },
-      mail: { summary: 'By mail', value: { email: 'polly@example.com', role: 'member' } },
-    },
+    request: only('To write', { role: 'member' }),
+    responses: { 200: only('Marlow is invited', { invitation }) },
+  },
+  inviteByMail: {
+    request: only('Polly', { email: 'polly@example.com', role: 'member' }),
     responses: {
-      201: {
-        blog: { summary: 'To a blog', value: { invitation } },
-        mail: {
-          summary: 'By mail',
-          value: { invitation: { ...byMail, id: 'blog-invitation-2', email: 'polly@example.com' } },
-        },
-      },
+      201: only('Mailed', {
+        invitation: { ...byMail, id: 'blog-invitation-2', email: 'polly@example.com' },
+      }),
     },
   },
   setBlogMember: {
@@ -196,7 +193,7 @@ export const examples = {
   listBlogBlocks: {
     responses: {
       200: listPages({
-        key: 'blockedTumblelogs',
+        key: 'blocks',
         path: '/v2/blog/marlow/blocks',
         by: 'offset',
         items: blocked,
@@ -204,16 +201,13 @@ export const examples = {
       }),
     },
   },
-  createBlogBlock: {
-    request: {
-      blog: { summary: 'A blog', value: { blocked_tumblelog: 'yard-sale-orchestra' } },
-      anonymous: { summary: 'Who asked without a name', value: { post_id: world.post('ask-marlow-2').id } },
-    },
+  blockForBlog: { responses: { 200: only('Blocked', { block: block('yard-sale-orchestra', '0s') }) } },
+  blockAsker: {
+    request: only('Who asked without a name', { post_id: world.post('ask-marlow-2').id }),
     responses: {
-      201: {
-        blog: { summary: 'A blog is blocked', value: { block: block('yard-sale-orchestra', '0s') } },
-        anonymous: { summary: 'Somebody without a name is blocked', value: { anonymous: true } },
-      },
+      201: only('Somebody without a name is blocked', {
+        block: { isAnonymous: true, createdTs: ago('0s') },
+      }),
     },
   },
   createBlogBlocks: {

@@ -164,7 +164,6 @@ export const examples = {
   },
   inviteCollaborator: {
     request: only('Tamsin', {
-      recipient_blog: 'tamsin',
       role: 'contributor',
       message: 'The moon on water counts.',
     }),

@@ -192,8 +192,9 @@ export const examples = {
       }),
     },
   },
-  getMembershipCheckout: {
-    responses: { 200: only('A month', { checkout: checkout('co_member_odile', usd(400)) }) },
+  createMembershipCheckout: {
+    request: only('A month of odile', { tumblelog: 'odile', plan_id: 'plan_loaf', period: 'month' }),
+    responses: { 201: only('A month', { checkout: checkout('co_member_odile', usd(400)) }) },
   },
   listMemberships: {
     responses: {

@@ -131,7 +131,7 @@ export const examples = {
   },
   createCommunityBan: {
     request: only('Accordions', {
-      blog: 'yard-sale-orchestra',
+      tumblelog: 'yard-sale-orchestra',
       reason: 'spam',
       note: 'Forty accordions, twice.',
     }),
@@ -176,7 +176,6 @@ export const examples = {
   },
   inviteBlog: {
     request: only('With a word', {
-      recipient_blog: 'natsuki-techo',
       message: 'Tokyo has fog, too, I am told.',
     }),
     responses: { 200: only('Invited', { invitation: toNatsuki }) },

@@ -174,6 +174,11 @@ export const examples = {
   },
   setTimelineMarker: {
     request: only('Up to here', { post_id: marker.postId }),
-    responses: { 200: only('Kept', { marker: { ...marker, unread: 0 } }) },
+    responses: {
+      200: {
+        moved: { summary: 'Kept', value: { marker: { ...marker, unread: 0 } } },
+        stayed: { summary: 'A newer one was kept before and stays', value: { marker } },
+      },
+    },
   },
 } satisfies Examples;

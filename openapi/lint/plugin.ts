@@ -10,6 +10,7 @@ import { namedExamples } from './rules/named-examples.ts';
 import { objectRequired } from './rules/object-required.ts';
 import { oneContentType } from './rules/one-content-type.ts';
 import { operationId } from './rules/operation-id.ts';
+import { partialEdits } from './rules/partial-edits.ts';
 import { pathFile } from './rules/path-file.ts';
 import { plainUnions } from './rules/plain-unions.ts';
 import { typedIds } from './rules/typed-ids.ts';
@@ -29,6 +30,7 @@ const rules: Record<string, Rule> = {
   'object-required': objectRequired,
   'one-content-type': oneContentType,
   'operation-id': operationId,
+  'partial-edits': partialEdits,
   'path-file': pathFile,
   'plain-unions': plainUnions,
   'typed-ids': typedIds,

@@ -6,7 +6,20 @@ import type { Method } from './types.ts';
  */
 export const VERBS: Record<Method, readonly string[]> = {
   get: ['get', 'list', 'search', 'suggest', 'check', 'preview', 'export'],
-  put: ['set', 'edit', 'reorder', 'approve', 'cancel', 'stop', 'upload', 'join', 'react', 'invite', 'mute'],
+  put: [
+    'set',
+    'edit',
+    'reorder',
+    'approve',
+    'cancel',
+    'stop',
+    'upload',
+    'join',
+    'react',
+    'invite',
+    'mute',
+    'block',
+  ],
   post: [
     ...['create', 'add', 'remove', 'set', 'edit', 'delete', 'upload', 'import', 'export'],
     ...[

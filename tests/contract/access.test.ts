@@ -17,7 +17,7 @@ describe('who may call', () => {
     ['members', 'GET /v2/blog/{blog}/members', ['blog writer']],
     ['activity', 'GET /v2/blog/{blog}/activity/notes', ['blog writer']],
     ['review', 'GET /v2/blog/{blog}/posts/review', ['blog writer']],
-    ['creator settings', 'PUT /v2/blog/{blog}/memberships', ['blog admin']],
+    ['creator settings', 'PATCH /v2/blog/{blog}/support', ['blog admin']],
     ['messages of an own blog', 'GET /v2/conversations', ['blog admin']],
   ])('the %s of a blog: who has a role there [permission-05]', (_what, call, roles) => {
     expect(rolesOf(call)).toEqual(roles);
@@ -33,9 +33,9 @@ describe('who may call', () => {
     for (const call of writing) expect(rolesOf(call), call).toEqual(['blog writer']);
     const owning = [
       'POST /v2/blog/{blog}/settings',
-      'PUT /v2/blog/{blog}/theme',
+      'PATCH /v2/blog/{blog}/theme',
       'POST /v2/blog/{blog}/delete',
-      'POST /v2/blog/{blog}/members',
+      'PUT /v2/blog/{blog}/invitations/{recipient}',
       'GET /v2/blog/{blog}/blocks',
     ];
     for (const call of owning) expect(rolesOf(call), call).toEqual(['blog admin']);

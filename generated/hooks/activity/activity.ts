@@ -555,7 +555,7 @@ return transport<EditNotificationSettings200>(getEditNotificationSettingsUrl(blo
   {
       operation: 'editNotificationSettings', validate: 'throw',
     ...options,
-    method: 'PUT',
+    method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(notificationSettingsUpdate),
     schema: async () => (await import('../../zod/editNotificationSettings200.zod.ts')).EditNotificationSettings200

@@ -67,7 +67,7 @@ import type {
 import type {
   AuthorizeRequest,
   CheckLoginModeBody,
-  CheckPasswordResetParams,
+  CheckPasswordResetBody,
   CheckPasswordStrengthBody,
   CompleteOnboardingBody,
   CompletePasswordResetBody,
@@ -4260,116 +4260,6 @@ export function useSuggestBlogNames<TData = Awaited<ReturnType<typeof suggestBlo
 
 
 
-export const getCheckPasswordResetUrl = (params: CheckPasswordResetParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/user/reset?${stringifiedParams}` : `/v2/user/reset`
-}
-
-/**
- * Shows whose password it changes before somebody types a new one.
- * @summary Check a password reset link
- */
-export const checkPasswordReset = async (params: CheckPasswordResetParams, options?: Parameters<typeof transport>[1]): Promise<CheckPasswordReset200> => {
-
-  return transport<CheckPasswordReset200>(getCheckPasswordResetUrl(params),
-  {
-      operation: 'checkPasswordReset', validate: 'throw',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/checkPasswordReset200.zod.ts')).CheckPasswordReset200
-  }
-);}
-
-
-
-
-
-export const getCheckPasswordResetQueryKey = (params?: CheckPasswordResetParams,) => {
-    return [
-    `/v2/user/reset`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getCheckPasswordResetQueryOptions = <TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getCheckPasswordResetQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkPasswordReset>>> = ({ signal }) => checkPasswordReset(params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type CheckPasswordResetQueryResult = NonNullable<Awaited<ReturnType<typeof checkPasswordReset>>>
-export type CheckPasswordResetQueryError = ErrorEnvelope
-
-
-export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
- params: CheckPasswordResetParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof checkPasswordReset>>,
-          TError,
-          Awaited<ReturnType<typeof checkPasswordReset>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
- params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof checkPasswordReset>>,
-          TError,
-          Awaited<ReturnType<typeof checkPasswordReset>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
- params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Check a password reset link
- */
-
-export function useCheckPasswordReset<TData = Awaited<ReturnType<typeof checkPasswordReset>>, TError = ErrorEnvelope>(
- params: CheckPasswordResetParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getCheckPasswordResetQueryOptions(params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 export const getRequestPasswordResetUrl = () => {
 
 
@@ -4458,6 +4348,96 @@ export const useRequestPasswordReset = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getRequestPasswordResetMutationOptions(options), queryClient);
+    }
+    export const getCheckPasswordResetUrl = () => {
+
+
+
+
+  return `/v2/user/reset/check`
+}
+
+/**
+ * Whether the link of a reset mail still works, and whose password it changes, before somebody types a new one. The token travels in the body, so that no log or history keeps it. Does not use the link up.
+ * @summary Check a password reset link
+ */
+export const checkPasswordReset = async (checkPasswordResetBody: CheckPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CheckPasswordReset200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CheckPasswordReset200>(getCheckPasswordResetUrl(),
+  {
+      operation: 'checkPasswordReset', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(checkPasswordResetBody),
+    schema: async () => (await import('../../zod/checkPasswordReset200.zod.ts')).CheckPasswordReset200
+  }
+);}
+
+
+
+
+
+export const getCheckPasswordResetMutationKey = () => ['checkPasswordReset'] as const;
+
+export const getCheckPasswordResetMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError,CheckPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError,CheckPasswordResetMutationVariables, TContext> => {
+
+const mutationKey = getCheckPasswordResetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkPasswordReset>>, CheckPasswordResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  checkPasswordReset(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof checkPasswordReset>>>
+    export type CheckPasswordResetMutationBody = CheckPasswordResetBody
+    export type CheckPasswordResetMutationError = ErrorEnvelope
+    export type CheckPasswordResetMutationVariables = {data: CheckPasswordResetBody}
+
+    /**
+ * @summary Check a password reset link
+ */
+export const useCheckPasswordReset = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkPasswordReset>>, TError,CheckPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkPasswordReset>>,
+        TError,
+        CheckPasswordResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckPasswordResetMutationOptions(options), queryClient);
     }
     export const getCompletePasswordResetUrl = () => {
 

@@ -24,14 +24,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BlockAsker201,
+  BlockForBlog200,
   CheckFollowedBy200,
-  CreateBlogBlock201,
   CreateBlogBlocks201,
   FollowBlog200,
   GetBlogAvatar200,
   GetBlogInfo200,
   GetBlogLimits200,
-  InviteBlogMember201,
+  InviteBlogMember200,
+  InviteByMail201,
   JoinBlog200,
   ListArchive200,
   ListArchiveMonths200,
@@ -47,16 +49,16 @@ import type {
   VerifyBlogPassword200
 } from '../../zod';
 import type {
+  BlockAskerBody,
   BlogIdentifier,
   CheckFollowedByParams,
-  CreateBlogBlockBody,
   CreateBlogBlocksBody,
-  DeleteBlogBlockParams,
   ErrorEnvelope,
   FollowBlogBody,
   GetBlogAvatarParams,
   GetBlogInfoParams,
   InviteBlogMemberBody,
+  InviteByMailBody,
   JoinBlogBody,
   ListArchiveMonthsParams,
   ListArchiveParams,
@@ -65,7 +67,6 @@ import type {
   ListBlogFollowingParams,
   ListBlogLikesParams,
   ListBlogMembersParams,
-  OpaqueId,
   ReportBlogBody,
   SetBlogMemberBody,
   UnfollowBlogBody,
@@ -465,7 +466,7 @@ export const getListBlogBlocksUrl = (blog: string,
 }
 
 /**
- * The blogs that are blocked from this one blog only; the last blocked first. Blocks of all blogs of the member are at `/v2/user/blocks`.
+ * The blogs and anonymous senders that are blocked from this one blog only, the last blocked first. Blocks of all blogs of the member are at `/v2/user/blocks`.
  * @summary Blogs blocked from one blog
  */
 export const listBlogBlocks = async (blog: string,
@@ -566,7 +567,7 @@ export function useListBlogBlocks<TData = Awaited<ReturnType<typeof listBlogBloc
 
 
 
-export const getCreateBlogBlockUrl = (blog: string,) => {
+export const getBlockAskerUrl = (blog: string,) => {
 
 
 
@@ -575,11 +576,11 @@ export const getCreateBlogBlockUrl = (blog: string,) => {
 }
 
 /**
- * Or the anonymous sender of an ask, by `post_id`. 60 a minute.
- * @summary Block a blog from one blog
+ * Blocks whoever sent the ask, also without a name, from this one blog; the answer does not tell who it was. Doing it twice changes nothing. 60 a minute.
+ * @summary Block the sender of an ask
  */
-export const createBlogBlock = async (blog: string,
-    createBlogBlockBody: CreateBlogBlockBody, options?: Parameters<typeof transport>[1]): Promise<CreateBlogBlock201> => {
+export const blockAsker = async (blog: string,
+    blockAskerBody: BlockAskerBody, options?: Parameters<typeof transport>[1]): Promise<BlockAsker201> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -595,14 +596,14 @@ export const createBlogBlock = async (blog: string,
     }
     return headers;
   };
-return transport<CreateBlogBlock201>(getCreateBlogBlockUrl(blog),
+return transport<BlockAsker201>(getBlockAskerUrl(blog),
   {
-      operation: 'createBlogBlock', validate: 'throw',
+      operation: 'blockAsker', validate: 'throw',
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(createBlogBlockBody),
-    schema: async () => (await import('../../zod/createBlogBlock201.zod.ts')).CreateBlogBlock201
+    body: JSON.stringify(blockAskerBody),
+    schema: async () => (await import('../../zod/blockAsker201.zod.ts')).BlockAsker201
   }
 );}
 
@@ -610,13 +611,13 @@ return transport<CreateBlogBlock201>(getCreateBlogBlockUrl(blog),
 
 
 
-export const getCreateBlogBlockMutationKey = () => ['createBlogBlock'] as const;
+export const getBlockAskerMutationKey = () => ['blockAsker'] as const;
 
-export const getCreateBlogBlockMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlogBlock>>, TError,CreateBlogBlockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof createBlogBlock>>, TError,CreateBlogBlockMutationVariables, TContext> => {
+export const getBlockAskerMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockAsker>>, TError,BlockAskerMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof blockAsker>>, TError,BlockAskerMutationVariables, TContext> => {
 
-const mutationKey = getCreateBlogBlockMutationKey();
+const mutationKey = getBlockAskerMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -626,10 +627,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createBlogBlock>>, CreateBlogBlockMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof blockAsker>>, BlockAskerMutationVariables> = (props) => {
           const {blog,data} = props ?? {};
 
-          return  createBlogBlock(blog,data,requestOptions)
+          return  blockAsker(blog,data,requestOptions)
         }
 
 
@@ -639,50 +640,41 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CreateBlogBlockMutationResult = NonNullable<Awaited<ReturnType<typeof createBlogBlock>>>
-    export type CreateBlogBlockMutationBody = CreateBlogBlockBody
-    export type CreateBlogBlockMutationError = ErrorEnvelope
-    export type CreateBlogBlockMutationVariables = {blog: string;data: CreateBlogBlockBody}
+    export type BlockAskerMutationResult = NonNullable<Awaited<ReturnType<typeof blockAsker>>>
+    export type BlockAskerMutationBody = BlockAskerBody
+    export type BlockAskerMutationError = ErrorEnvelope
+    export type BlockAskerMutationVariables = {blog: string;data: BlockAskerBody}
 
     /**
- * @summary Block a blog from one blog
+ * @summary Block the sender of an ask
  */
-export const useCreateBlogBlock = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlogBlock>>, TError,CreateBlogBlockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useBlockAsker = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockAsker>>, TError,BlockAskerMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createBlogBlock>>,
+        Awaited<ReturnType<typeof blockAsker>>,
         TError,
-        CreateBlogBlockMutationVariables,
+        BlockAskerMutationVariables,
         TContext
       > => {
-      return useMutation(getCreateBlogBlockMutationOptions(options), queryClient);
+      return useMutation(getBlockAskerMutationOptions(options), queryClient);
     }
-    export const getDeleteBlogBlockUrl = (blog: string,
-    params?: DeleteBlogBlockParams,) => {
-  const normalizedParams = new URLSearchParams();
+    export const getUnblockAskersUrl = (blog: string,) => {
 
-  Object.entries(params || {}).forEach(([key, value]) => {
 
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
 
-  const stringifiedParams = normalizedParams.toString();
 
-  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/blocks?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/blocks`
+  return `/v2/blog/${encodeURIComponent(String(blog))}/blocks`
 }
 
 /**
- * Lets a blocked blog, or the anonymous sender of an ask, reach this blog again. Follows that ended stay ended.
- * @summary Unblock a blog from one blog
+ * Lets every anonymous sender who was blocked by an ask reach this blog again. Blogs blocked by name stay blocked. Answers the same when there is none.
+ * @summary Unblock anonymous senders
  */
-export const deleteBlogBlock = async (blog: string,
-    params?: DeleteBlogBlockParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+export const unblockAskers = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
-  return transport<void>(getDeleteBlogBlockUrl(blog,params),
+  return transport<void>(getUnblockAskersUrl(blog),
   {
-      operation: 'deleteBlogBlock', validate: 'throw',
+      operation: 'unblockAskers', validate: 'throw',
     ...options,
     method: 'DELETE'
 
@@ -694,13 +686,13 @@ export const deleteBlogBlock = async (blog: string,
 
 
 
-export const getDeleteBlogBlockMutationKey = () => ['deleteBlogBlock'] as const;
+export const getUnblockAskersMutationKey = () => ['unblockAskers'] as const;
 
-export const getDeleteBlogBlockMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBlogBlock>>, TError,DeleteBlogBlockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteBlogBlock>>, TError,DeleteBlogBlockMutationVariables, TContext> => {
+export const getUnblockAskersMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockAskers>>, TError,UnblockAskersMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unblockAskers>>, TError,UnblockAskersMutationVariables, TContext> => {
 
-const mutationKey = getDeleteBlogBlockMutationKey();
+const mutationKey = getUnblockAskersMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -710,10 +702,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteBlogBlock>>, DeleteBlogBlockMutationVariables> = (props) => {
-          const {blog,params} = props ?? {};
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unblockAskers>>, UnblockAskersMutationVariables> = (props) => {
+          const {blog} = props ?? {};
 
-          return  deleteBlogBlock(blog,params,requestOptions)
+          return  unblockAskers(blog,requestOptions)
         }
 
 
@@ -723,23 +715,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type DeleteBlogBlockMutationResult = NonNullable<Awaited<ReturnType<typeof deleteBlogBlock>>>
+    export type UnblockAskersMutationResult = NonNullable<Awaited<ReturnType<typeof unblockAskers>>>
 
-    export type DeleteBlogBlockMutationError = ErrorEnvelope
-    export type DeleteBlogBlockMutationVariables = {blog: string;params?: DeleteBlogBlockParams}
+    export type UnblockAskersMutationError = ErrorEnvelope
+    export type UnblockAskersMutationVariables = {blog: string}
 
     /**
- * @summary Unblock a blog from one blog
+ * @summary Unblock anonymous senders
  */
-export const useDeleteBlogBlock = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBlogBlock>>, TError,DeleteBlogBlockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useUnblockAskers = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockAskers>>, TError,UnblockAskersMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteBlogBlock>>,
+        Awaited<ReturnType<typeof unblockAskers>>,
         TError,
-        DeleteBlogBlockMutationVariables,
+        UnblockAskersMutationVariables,
         TContext
       > => {
-      return useMutation(getDeleteBlogBlockMutationOptions(options), queryClient);
+      return useMutation(getUnblockAskersMutationOptions(options), queryClient);
     }
     export const getCreateBlogBlocksUrl = (blog: string,) => {
 
@@ -831,6 +823,161 @@ export const useCreateBlogBlocks = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getCreateBlogBlocksMutationOptions(options), queryClient);
+    }
+    export const getBlockForBlogUrl = (blog: string,
+    blocked: BlogIdentifier,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/blocks/${encodeURIComponent(String(blocked))}`
+}
+
+/**
+ * Blocks a blog from this one blog of the member. Doing it twice changes nothing. 60 a minute.
+ * @summary Block a blog from one blog
+ */
+export const blockForBlog = async (blog: string,
+    blocked: BlogIdentifier, options?: Parameters<typeof transport>[1]): Promise<BlockForBlog200> => {
+
+  return transport<BlockForBlog200>(getBlockForBlogUrl(blog,blocked),
+  {
+      operation: 'blockForBlog', validate: 'throw',
+    ...options,
+    method: 'PUT'
+
+    ,
+    schema: async () => (await import('../../zod/blockForBlog200.zod.ts')).BlockForBlog200
+  }
+);}
+
+
+
+
+
+export const getBlockForBlogMutationKey = () => ['blockForBlog'] as const;
+
+export const getBlockForBlogMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockForBlog>>, TError,BlockForBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof blockForBlog>>, TError,BlockForBlogMutationVariables, TContext> => {
+
+const mutationKey = getBlockForBlogMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof blockForBlog>>, BlockForBlogMutationVariables> = (props) => {
+          const {blog,blocked} = props ?? {};
+
+          return  blockForBlog(blog,blocked,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BlockForBlogMutationResult = NonNullable<Awaited<ReturnType<typeof blockForBlog>>>
+
+    export type BlockForBlogMutationError = ErrorEnvelope
+    export type BlockForBlogMutationVariables = {blog: string;blocked: BlogIdentifier}
+
+    /**
+ * @summary Block a blog from one blog
+ */
+export const useBlockForBlog = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockForBlog>>, TError,BlockForBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof blockForBlog>>,
+        TError,
+        BlockForBlogMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBlockForBlogMutationOptions(options), queryClient);
+    }
+    export const getUnblockForBlogUrl = (blog: string,
+    blocked: BlogIdentifier,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/blocks/${encodeURIComponent(String(blocked))}`
+}
+
+/**
+ * Lets the blocked blog reach this one again. Follows that ended stay ended. Answers the same when it is not blocked.
+ * @summary Unblock a blog from one blog
+ */
+export const unblockForBlog = async (blog: string,
+    blocked: BlogIdentifier, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnblockForBlogUrl(blog,blocked),
+  {
+      operation: 'unblockForBlog', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnblockForBlogMutationKey = () => ['unblockForBlog'] as const;
+
+export const getUnblockForBlogMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockForBlog>>, TError,UnblockForBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unblockForBlog>>, TError,UnblockForBlogMutationVariables, TContext> => {
+
+const mutationKey = getUnblockForBlogMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unblockForBlog>>, UnblockForBlogMutationVariables> = (props) => {
+          const {blog,blocked} = props ?? {};
+
+          return  unblockForBlog(blog,blocked,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnblockForBlogMutationResult = NonNullable<Awaited<ReturnType<typeof unblockForBlog>>>
+
+    export type UnblockForBlogMutationError = ErrorEnvelope
+    export type UnblockForBlogMutationVariables = {blog: string;blocked: BlogIdentifier}
+
+    /**
+ * @summary Unblock a blog from one blog
+ */
+export const useUnblockForBlog = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockForBlog>>, TError,UnblockForBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unblockForBlog>>,
+        TError,
+        UnblockForBlogMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnblockForBlogMutationOptions(options), queryClient);
     }
     export const getCheckFollowedByUrl = (blog: string,
     params: CheckFollowedByParams,) => {
@@ -1203,7 +1350,7 @@ export const getGetBlogInfoUrl = (blog: string,
 }
 
 /**
- * The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. For the owner it also holds the counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
+ * The profile of one blog. `fields[blogs]` selects which fields come back; without it all public ones do. Those who write for the blog also get its counts of drafts, queue and followers. A password-protected blog answers code 4013 until it is opened.
  * @summary One blog
  */
 export const getBlogInfo = async (blog: string,
@@ -1304,7 +1451,371 @@ export function useGetBlogInfo<TData = Awaited<ReturnType<typeof getBlogInfo>>, 
 
 
 
-export const getListBlogLikesUrl = (blog: string,
+export const getListBlogInvitationsUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/invitations`
+}
+
+/**
+ * Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
+ * @summary Pending invitations to write for a blog
+ */
+export const listBlogInvitations = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<ListBlogInvitations200> => {
+
+  return transport<ListBlogInvitations200>(getListBlogInvitationsUrl(blog),
+  {
+      operation: 'listBlogInvitations', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listBlogInvitations200.zod.ts')).ListBlogInvitations200
+  }
+);}
+
+
+
+
+
+export const getListBlogInvitationsQueryKey = (blog: string,) => {
+    return [
+    `/v2/blog/${blog}/invitations`
+    ] as const;
+    }
+
+
+export const getListBlogInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogInvitationsQueryKey(blog);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogInvitations>>> = ({ signal }) => listBlogInvitations(blog, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogInvitations>>>
+export type ListBlogInvitationsQueryError = ErrorEnvelope
+
+
+export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
+ blog: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Pending invitations to write for a blog
+ */
+
+export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogInvitationsQueryOptions(blog,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getInviteByMailUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/invitations`
+}
+
+/**
+ * Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link. The primary blog of a member takes no others.
+ * @summary Invite somebody to a blog by mail
+ */
+export const inviteByMail = async (blog: string,
+    inviteByMailBody: InviteByMailBody, options?: Parameters<typeof transport>[1]): Promise<InviteByMail201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<InviteByMail201>(getInviteByMailUrl(blog),
+  {
+      operation: 'inviteByMail', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteByMailBody),
+    schema: async () => (await import('../../zod/inviteByMail201.zod.ts')).InviteByMail201
+  }
+);}
+
+
+
+
+
+export const getInviteByMailMutationKey = () => ['inviteByMail'] as const;
+
+export const getInviteByMailMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteByMail>>, TError,InviteByMailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteByMail>>, TError,InviteByMailMutationVariables, TContext> => {
+
+const mutationKey = getInviteByMailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteByMail>>, InviteByMailMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  inviteByMail(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteByMailMutationResult = NonNullable<Awaited<ReturnType<typeof inviteByMail>>>
+    export type InviteByMailMutationBody = InviteByMailBody
+    export type InviteByMailMutationError = ErrorEnvelope
+    export type InviteByMailMutationVariables = {blog: string;data: InviteByMailBody}
+
+    /**
+ * @summary Invite somebody to a blog by mail
+ */
+export const useInviteByMail = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteByMail>>, TError,InviteByMailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteByMail>>,
+        TError,
+        InviteByMailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteByMailMutationOptions(options), queryClient);
+    }
+    export const getInviteBlogMemberUrl = (blog: string,
+    recipient: BlogIdentifier,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/invitations/${encodeURIComponent(String(recipient))}`
+}
+
+/**
+ * Invites a blog to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. The primary blog of a member takes no others.
+ * @summary Invite a blog to write for a blog
+ */
+export const inviteBlogMember = async (blog: string,
+    recipient: BlogIdentifier,
+    inviteBlogMemberBody: InviteBlogMemberBody, options?: Parameters<typeof transport>[1]): Promise<InviteBlogMember200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<InviteBlogMember200>(getInviteBlogMemberUrl(blog,recipient),
+  {
+      operation: 'inviteBlogMember', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteBlogMemberBody),
+    schema: async () => (await import('../../zod/inviteBlogMember200.zod.ts')).InviteBlogMember200
+  }
+);}
+
+
+
+
+
+export const getInviteBlogMemberMutationKey = () => ['inviteBlogMember'] as const;
+
+export const getInviteBlogMemberMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext> => {
+
+const mutationKey = getInviteBlogMemberMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteBlogMember>>, InviteBlogMemberMutationVariables> = (props) => {
+          const {blog,recipient,data} = props ?? {};
+
+          return  inviteBlogMember(blog,recipient,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteBlogMemberMutationResult = NonNullable<Awaited<ReturnType<typeof inviteBlogMember>>>
+    export type InviteBlogMemberMutationBody = InviteBlogMemberBody
+    export type InviteBlogMemberMutationError = ErrorEnvelope
+    export type InviteBlogMemberMutationVariables = {blog: string;recipient: BlogIdentifier;data: InviteBlogMemberBody}
+
+    /**
+ * @summary Invite a blog to write for a blog
+ */
+export const useInviteBlogMember = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteBlogMember>>,
+        TError,
+        InviteBlogMemberMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteBlogMemberMutationOptions(options), queryClient);
+    }
+    export const getRevokeBlogInvitationUrl = (blog: string,
+    recipient: BlogIdentifier,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/invitations/${encodeURIComponent(String(recipient))}`
+}
+
+/**
+ * An admin of the blog withdraws the invitation; the invited member declines it with the same call. The link of a mailed invitation stops working.
+ * @summary Withdraw or decline an invitation to a blog
+ */
+export const revokeBlogInvitation = async (blog: string,
+    recipient: BlogIdentifier, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeBlogInvitationUrl(blog,recipient),
+  {
+      operation: 'revokeBlogInvitation', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeBlogInvitationMutationKey = () => ['revokeBlogInvitation'] as const;
+
+export const getRevokeBlogInvitationMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext> => {
+
+const mutationKey = getRevokeBlogInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeBlogInvitation>>, RevokeBlogInvitationMutationVariables> = (props) => {
+          const {blog,recipient} = props ?? {};
+
+          return  revokeBlogInvitation(blog,recipient,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeBlogInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof revokeBlogInvitation>>>
+
+    export type RevokeBlogInvitationMutationError = ErrorEnvelope
+    export type RevokeBlogInvitationMutationVariables = {blog: string;recipient: BlogIdentifier}
+
+    /**
+ * @summary Withdraw or decline an invitation to a blog
+ */
+export const useRevokeBlogInvitation = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeBlogInvitation>>,
+        TError,
+        RevokeBlogInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeBlogInvitationMutationOptions(options), queryClient);
+    }
+    export const getListBlogLikesUrl = (blog: string,
     params?: ListBlogLikesParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1525,187 +2036,7 @@ export function useGetBlogLimits<TData = Awaited<ReturnType<typeof getBlogLimits
 
 
 
-export const getListBlogInvitationsUrl = (blog: string,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/member_invitations`
-}
-
-/**
- * Invitations to write for the blog that nobody has accepted or declined yet; the last sent first.
- * @summary Pending invitations to write for a blog
- */
-export const listBlogInvitations = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<ListBlogInvitations200> => {
-
-  return transport<ListBlogInvitations200>(getListBlogInvitationsUrl(blog),
-  {
-      operation: 'listBlogInvitations', validate: 'throw',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/listBlogInvitations200.zod.ts')).ListBlogInvitations200
-  }
-);}
-
-
-
-
-
-export const getListBlogInvitationsQueryKey = (blog: string,) => {
-    return [
-    `/v2/blog/${blog}/member_invitations`
-    ] as const;
-    }
-
-
-export const getListBlogInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListBlogInvitationsQueryKey(blog);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogInvitations>>> = ({ signal }) => listBlogInvitations(blog, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListBlogInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogInvitations>>>
-export type ListBlogInvitationsQueryError = ErrorEnvelope
-
-
-export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
- blog: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBlogInvitations>>,
-          TError,
-          Awaited<ReturnType<typeof listBlogInvitations>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBlogInvitations>>,
-          TError,
-          Awaited<ReturnType<typeof listBlogInvitations>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Pending invitations to write for a blog
- */
-
-export function useListBlogInvitations<TData = Awaited<ReturnType<typeof listBlogInvitations>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListBlogInvitationsQueryOptions(blog,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getRevokeBlogInvitationUrl = (blog: string,
-    invitationId: OpaqueId,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/member_invitations/${encodeURIComponent(String(invitationId))}`
-}
-
-/**
- * An admin of the blog withdraws the invitation; the invited member declines it with the same call. The link of a mailed invitation stops working.
- * @summary Withdraw or decline an invitation to a blog
- */
-export const revokeBlogInvitation = async (blog: string,
-    invitationId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
-
-  return transport<void>(getRevokeBlogInvitationUrl(blog,invitationId),
-  {
-      operation: 'revokeBlogInvitation', validate: 'throw',
-    ...options,
-    method: 'DELETE'
-
-
-  }
-);}
-
-
-
-
-
-export const getRevokeBlogInvitationMutationKey = () => ['revokeBlogInvitation'] as const;
-
-export const getRevokeBlogInvitationMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext> => {
-
-const mutationKey = getRevokeBlogInvitationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeBlogInvitation>>, RevokeBlogInvitationMutationVariables> = (props) => {
-          const {blog,invitationId} = props ?? {};
-
-          return  revokeBlogInvitation(blog,invitationId,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RevokeBlogInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof revokeBlogInvitation>>>
-
-    export type RevokeBlogInvitationMutationError = ErrorEnvelope
-    export type RevokeBlogInvitationMutationVariables = {blog: string;invitationId: OpaqueId}
-
-    /**
- * @summary Withdraw or decline an invitation to a blog
- */
-export const useRevokeBlogInvitation = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeBlogInvitation>>, TError,RevokeBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof revokeBlogInvitation>>,
-        TError,
-        RevokeBlogInvitationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getRevokeBlogInvitationMutationOptions(options), queryClient);
-    }
-    export const getListBlogMembersUrl = (blog: string,
+export const getListBlogMembersUrl = (blog: string,
     params?: ListBlogMembersParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1823,98 +2154,7 @@ export function useListBlogMembers<TData = Awaited<ReturnType<typeof listBlogMem
 
 
 
-export const getInviteBlogMemberUrl = (blog: string,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/members`
-}
-
-/**
- * Invites a blog or a mail address to write for the blog. Inviting again replaces the role. The primary blog of a member takes no others.
- * @summary Invite a member to a blog
- */
-export const inviteBlogMember = async (blog: string,
-    inviteBlogMemberBody: InviteBlogMemberBody, options?: Parameters<typeof transport>[1]): Promise<InviteBlogMember201> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<InviteBlogMember201>(getInviteBlogMemberUrl(blog),
-  {
-      operation: 'inviteBlogMember', validate: 'throw',
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(inviteBlogMemberBody),
-    schema: async () => (await import('../../zod/inviteBlogMember201.zod.ts')).InviteBlogMember201
-  }
-);}
-
-
-
-
-
-export const getInviteBlogMemberMutationKey = () => ['inviteBlogMember'] as const;
-
-export const getInviteBlogMemberMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext> => {
-
-const mutationKey = getInviteBlogMemberMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteBlogMember>>, InviteBlogMemberMutationVariables> = (props) => {
-          const {blog,data} = props ?? {};
-
-          return  inviteBlogMember(blog,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type InviteBlogMemberMutationResult = NonNullable<Awaited<ReturnType<typeof inviteBlogMember>>>
-    export type InviteBlogMemberMutationBody = InviteBlogMemberBody
-    export type InviteBlogMemberMutationError = ErrorEnvelope
-    export type InviteBlogMemberMutationVariables = {blog: string;data: InviteBlogMemberBody}
-
-    /**
- * @summary Invite a member to a blog
- */
-export const useInviteBlogMember = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlogMember>>, TError,InviteBlogMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof inviteBlogMember>>,
-        TError,
-        InviteBlogMemberMutationVariables,
-        TContext
-      > => {
-      return useMutation(getInviteBlogMemberMutationOptions(options), queryClient);
-    }
-    export const getSetBlogMemberUrl = (blog: string,
+export const getSetBlogMemberUrl = (blog: string,
     member: BlogIdentifier,) => {
 
 

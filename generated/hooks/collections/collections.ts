@@ -48,6 +48,7 @@ import type {
   GetCollectionTimelineParams,
   InviteCollaboratorBody,
   JoinCollectionBody,
+  LeaveCollectionParams,
   ListBlogCollectionsParams,
   ListCollectionsParams,
   OpaqueId,
@@ -533,7 +534,7 @@ return transport<EditCollection200>(getEditCollectionUrl(collectionId),
   {
       operation: 'editCollection', validate: 'throw',
     ...options,
-    method: 'PUT',
+    method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(editCollectionRequest),
     schema: async () => (await import('../../zod/editCollection200.zod.ts')).EditCollection200
@@ -769,98 +770,7 @@ export function useListCollaborators<TData = Awaited<ReturnType<typeof listColla
 
 
 
-export const getJoinCollectionUrl = (collectionId: OpaqueId,) => {
-
-
-
-
-  return `/v2/collections/${encodeURIComponent(String(collectionId))}/collaborators`
-}
-
-/**
- * 404 without an invitation.
- * @summary Accept an invitation to a collection
- */
-export const joinCollection = async (collectionId: OpaqueId,
-    joinCollectionBody: JoinCollectionBody, options?: Parameters<typeof transport>[1]): Promise<JoinCollection200> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<JoinCollection200>(getJoinCollectionUrl(collectionId),
-  {
-      operation: 'joinCollection', validate: 'throw',
-    ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(joinCollectionBody),
-    schema: async () => (await import('../../zod/joinCollection200.zod.ts')).JoinCollection200
-  }
-);}
-
-
-
-
-
-export const getJoinCollectionMutationKey = () => ['joinCollection'] as const;
-
-export const getJoinCollectionMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCollection>>, TError,JoinCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof joinCollection>>, TError,JoinCollectionMutationVariables, TContext> => {
-
-const mutationKey = getJoinCollectionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof joinCollection>>, JoinCollectionMutationVariables> = (props) => {
-          const {collectionId,data} = props ?? {};
-
-          return  joinCollection(collectionId,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type JoinCollectionMutationResult = NonNullable<Awaited<ReturnType<typeof joinCollection>>>
-    export type JoinCollectionMutationBody = JoinCollectionBody
-    export type JoinCollectionMutationError = ErrorEnvelope
-    export type JoinCollectionMutationVariables = {collectionId: OpaqueId;data: JoinCollectionBody}
-
-    /**
- * @summary Accept an invitation to a collection
- */
-export const useJoinCollection = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCollection>>, TError,JoinCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof joinCollection>>,
-        TError,
-        JoinCollectionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getJoinCollectionMutationOptions(options), queryClient);
-    }
-    export const getSetCollaboratorUrl = (collectionId: OpaqueId,
+export const getSetCollaboratorUrl = (collectionId: OpaqueId,
     blog: string,) => {
 
 
@@ -963,7 +873,7 @@ export const useSetCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * The owner stays (code 4031).
+ * Takes a collaborator out of the collection; the posts they added stay. For the owner, who cannot be removed. Collaborators leave with `DELETE /v2/collections/{collection_id}/membership`.
  * @summary Remove a collaborator
  */
 export const removeCollaborator = async (collectionId: OpaqueId,
@@ -1039,7 +949,7 @@ export const useRemoveCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner and its editors.
+ * Invitations to collaborate on the collection that nobody has accepted or declined yet. For its owner only.
  * @summary Pending invitations to a collection
  */
 export const listCollectionInvitations = async (collectionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<ListCollectionInvitations200> => {
@@ -1133,12 +1043,13 @@ export function useListCollectionInvitations<TData = Awaited<ReturnType<typeof l
 
 
 
-export const getInviteCollaboratorUrl = (collectionId: OpaqueId,) => {
+export const getInviteCollaboratorUrl = (collectionId: OpaqueId,
+    blog: string,) => {
 
 
 
 
-  return `/v2/collections/${encodeURIComponent(String(collectionId))}/invitations`
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/invitations/${encodeURIComponent(String(blog))}`
 }
 
 /**
@@ -1146,6 +1057,7 @@ export const getInviteCollaboratorUrl = (collectionId: OpaqueId,) => {
  * @summary Invite a collaborator to a collection
  */
 export const inviteCollaborator = async (collectionId: OpaqueId,
+    blog: string,
     inviteCollaboratorBody: InviteCollaboratorBody, options?: Parameters<typeof transport>[1]): Promise<InviteCollaborator200> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -1162,7 +1074,7 @@ export const inviteCollaborator = async (collectionId: OpaqueId,
     }
     return headers;
   };
-return transport<InviteCollaborator200>(getInviteCollaboratorUrl(collectionId),
+return transport<InviteCollaborator200>(getInviteCollaboratorUrl(collectionId,blog),
   {
       operation: 'inviteCollaborator', validate: 'throw',
     ...options,
@@ -1194,9 +1106,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteCollaborator>>, InviteCollaboratorMutationVariables> = (props) => {
-          const {collectionId,data} = props ?? {};
+          const {collectionId,blog,data} = props ?? {};
 
-          return  inviteCollaborator(collectionId,data,requestOptions)
+          return  inviteCollaborator(collectionId,blog,data,requestOptions)
         }
 
 
@@ -1209,7 +1121,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteCollaboratorMutationResult = NonNullable<Awaited<ReturnType<typeof inviteCollaborator>>>
     export type InviteCollaboratorMutationBody = InviteCollaboratorBody
     export type InviteCollaboratorMutationError = ErrorEnvelope
-    export type InviteCollaboratorMutationVariables = {collectionId: OpaqueId;data: InviteCollaboratorBody}
+    export type InviteCollaboratorMutationVariables = {collectionId: OpaqueId;blog: string;data: InviteCollaboratorBody}
 
     /**
  * @summary Invite a collaborator to a collection
@@ -1234,7 +1146,7 @@ export const useInviteCollaborator = <TError = ErrorEnvelope,
 }
 
 /**
- * The owner or an editor withdraws the invitation; the invited blog declines it with the same call.
+ * The owner withdraws the invitation; the invited blog declines it with the same call.
  * @summary Withdraw or decline an invitation to a collection
  */
 export const revokeCollectionInvitation = async (collectionId: OpaqueId,
@@ -1300,6 +1212,181 @@ export const useRevokeCollectionInvitation = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getRevokeCollectionInvitationMutationOptions(options), queryClient);
+    }
+    export const getJoinCollectionUrl = (collectionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/collections/${encodeURIComponent(String(collectionId))}/membership`
+}
+
+/**
+ * Accepts the invitation of one of the member's blogs. 404 without an invitation.
+ * @summary Accept an invitation to a collection
+ */
+export const joinCollection = async (collectionId: OpaqueId,
+    joinCollectionBody: JoinCollectionBody, options?: Parameters<typeof transport>[1]): Promise<JoinCollection200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<JoinCollection200>(getJoinCollectionUrl(collectionId),
+  {
+      operation: 'joinCollection', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(joinCollectionBody),
+    schema: async () => (await import('../../zod/joinCollection200.zod.ts')).JoinCollection200
+  }
+);}
+
+
+
+
+
+export const getJoinCollectionMutationKey = () => ['joinCollection'] as const;
+
+export const getJoinCollectionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCollection>>, TError,JoinCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof joinCollection>>, TError,JoinCollectionMutationVariables, TContext> => {
+
+const mutationKey = getJoinCollectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof joinCollection>>, JoinCollectionMutationVariables> = (props) => {
+          const {collectionId,data} = props ?? {};
+
+          return  joinCollection(collectionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type JoinCollectionMutationResult = NonNullable<Awaited<ReturnType<typeof joinCollection>>>
+    export type JoinCollectionMutationBody = JoinCollectionBody
+    export type JoinCollectionMutationError = ErrorEnvelope
+    export type JoinCollectionMutationVariables = {collectionId: OpaqueId;data: JoinCollectionBody}
+
+    /**
+ * @summary Accept an invitation to a collection
+ */
+export const useJoinCollection = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCollection>>, TError,JoinCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof joinCollection>>,
+        TError,
+        JoinCollectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getJoinCollectionMutationOptions(options), queryClient);
+    }
+    export const getLeaveCollectionUrl = (collectionId: OpaqueId,
+    params?: LeaveCollectionParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/collections/${encodeURIComponent(String(collectionId))}/membership?${stringifiedParams}` : `/v2/collections/${encodeURIComponent(String(collectionId))}/membership`
+}
+
+/**
+ * A collaborator leaves. Posts they added stay. The owner cannot leave. Answers the same for somebody who is no collaborator.
+ * @summary Leave a collection
+ */
+export const leaveCollection = async (collectionId: OpaqueId,
+    params?: LeaveCollectionParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getLeaveCollectionUrl(collectionId,params),
+  {
+      operation: 'leaveCollection', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getLeaveCollectionMutationKey = () => ['leaveCollection'] as const;
+
+export const getLeaveCollectionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCollection>>, TError,LeaveCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof leaveCollection>>, TError,LeaveCollectionMutationVariables, TContext> => {
+
+const mutationKey = getLeaveCollectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof leaveCollection>>, LeaveCollectionMutationVariables> = (props) => {
+          const {collectionId,params} = props ?? {};
+
+          return  leaveCollection(collectionId,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LeaveCollectionMutationResult = NonNullable<Awaited<ReturnType<typeof leaveCollection>>>
+
+    export type LeaveCollectionMutationError = ErrorEnvelope
+    export type LeaveCollectionMutationVariables = {collectionId: OpaqueId;params?: LeaveCollectionParams}
+
+    /**
+ * @summary Leave a collection
+ */
+export const useLeaveCollection = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCollection>>, TError,LeaveCollectionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof leaveCollection>>,
+        TError,
+        LeaveCollectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLeaveCollectionMutationOptions(options), queryClient);
     }
     export const getAddCollectionPostUrl = (collectionId: OpaqueId,) => {
 

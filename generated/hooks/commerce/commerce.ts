@@ -31,6 +31,7 @@ import type {
   ClaimBlaze201,
   ClaimGift200,
   CreateCampaign201,
+  CreateMembershipCheckout201,
   CreateMembershipPlan201,
   EditMembershipPlan200,
   EditMemberships200,
@@ -40,7 +41,6 @@ import type {
   GetCampaignStatistics200,
   GetCatalogue200,
   GetGift200,
-  GetMembershipCheckout200,
   GetMemberships200,
   GetOrder200,
   GetPaymentMethod200,
@@ -77,11 +77,11 @@ import type {
   CancelCampaignBody,
   ClaimBlazeBody,
   ClaimGiftBody,
+  CreateMembershipCheckoutBody,
   EditMembershipsBody,
   ErrorEnvelope,
   FinishRewardedAdBody,
   GetBlazeCheckoutParams,
-  GetMembershipCheckoutParams,
   GetPaymentMethodParams,
   GetPremiumCheckoutParams,
   ListCampaignsParams,
@@ -633,670 +633,6 @@ export function useListCampaigns<TData = Awaited<ReturnType<typeof listCampaigns
 
 
 
-export const getGetMembershipsUrl = (blog: string,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/memberships`
-}
-
-/**
- * 404 when it has none; its owner sees them before they are switched on.
- * @summary Paid memberships of a blog
- */
-export const getMemberships = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetMemberships200> => {
-
-  return transport<GetMemberships200>(getGetMembershipsUrl(blog),
-  {
-      operation: 'getMemberships', validate: 'report',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/getMemberships200.zod.ts')).GetMemberships200
-  }
-);}
-
-
-
-
-
-export const getGetMembershipsQueryKey = (blog: string,) => {
-    return [
-    `/v2/blog/${blog}/memberships`
-    ] as const;
-    }
-
-
-export const getGetMembershipsQueryOptions = <TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetMembershipsQueryKey(blog);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMemberships>>> = ({ signal }) => getMemberships(blog, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetMembershipsQueryResult = NonNullable<Awaited<ReturnType<typeof getMemberships>>>
-export type GetMembershipsQueryError = ErrorEnvelope
-
-
-export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getMemberships>>,
-          TError,
-          Awaited<ReturnType<typeof getMemberships>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getMemberships>>,
-          TError,
-          Awaited<ReturnType<typeof getMemberships>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Paid memberships of a blog
- */
-
-export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetMembershipsQueryOptions(blog,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getEditMembershipsUrl = (blog: string,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/memberships`
-}
-
-/**
- * Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
- * @summary Change the paid memberships of a blog
- */
-export const editMemberships = async (blog: string,
-    editMembershipsBody: EditMembershipsBody, options?: Parameters<typeof transport>[1]): Promise<EditMemberships200> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<EditMemberships200>(getEditMembershipsUrl(blog),
-  {
-      operation: 'editMemberships', validate: 'throw',
-    ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(editMembershipsBody),
-    schema: async () => (await import('../../zod/editMemberships200.zod.ts')).EditMemberships200
-  }
-);}
-
-
-
-
-
-export const getEditMembershipsMutationKey = () => ['editMemberships'] as const;
-
-export const getEditMembershipsMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext> => {
-
-const mutationKey = getEditMembershipsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editMemberships>>, EditMembershipsMutationVariables> = (props) => {
-          const {blog,data} = props ?? {};
-
-          return  editMemberships(blog,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type EditMembershipsMutationResult = NonNullable<Awaited<ReturnType<typeof editMemberships>>>
-    export type EditMembershipsMutationBody = EditMembershipsBody
-    export type EditMembershipsMutationError = ErrorEnvelope
-    export type EditMembershipsMutationVariables = {blog: string;data: EditMembershipsBody}
-
-    /**
- * @summary Change the paid memberships of a blog
- */
-export const useEditMemberships = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof editMemberships>>,
-        TError,
-        EditMembershipsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getEditMembershipsMutationOptions(options), queryClient);
-    }
-    export const getStartPayoutOnboardingUrl = (blog: string,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/memberships/onboarding`
-}
-
-/**
- * Answers the address of the payment provider's form in which the owner of the blog gives the account that memberships are paid out to. Asking again continues where the form was left.
- * @summary Start the set-up of payouts
- */
-export const startPayoutOnboarding = async (blog: string,
-    startPayoutOnboardingBody: StartPayoutOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<StartPayoutOnboarding201> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<StartPayoutOnboarding201>(getStartPayoutOnboardingUrl(blog),
-  {
-      operation: 'startPayoutOnboarding', validate: 'throw',
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(startPayoutOnboardingBody),
-    schema: async () => (await import('../../zod/startPayoutOnboarding201.zod.ts')).StartPayoutOnboarding201
-  }
-);}
-
-
-
-
-
-export const getStartPayoutOnboardingMutationKey = () => ['startPayoutOnboarding'] as const;
-
-export const getStartPayoutOnboardingMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext> => {
-
-const mutationKey = getStartPayoutOnboardingMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startPayoutOnboarding>>, StartPayoutOnboardingMutationVariables> = (props) => {
-          const {blog,data} = props ?? {};
-
-          return  startPayoutOnboarding(blog,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type StartPayoutOnboardingMutationResult = NonNullable<Awaited<ReturnType<typeof startPayoutOnboarding>>>
-    export type StartPayoutOnboardingMutationBody = StartPayoutOnboardingBody
-    export type StartPayoutOnboardingMutationError = ErrorEnvelope
-    export type StartPayoutOnboardingMutationVariables = {blog: string;data: StartPayoutOnboardingBody}
-
-    /**
- * @summary Start the set-up of payouts
- */
-export const useStartPayoutOnboarding = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof startPayoutOnboarding>>,
-        TError,
-        StartPayoutOnboardingMutationVariables,
-        TContext
-      > => {
-      return useMutation(getStartPayoutOnboardingMutationOptions(options), queryClient);
-    }
-    export const getCreateMembershipPlanUrl = (blog: string,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/memberships/plans`
-}
-
-/**
- * Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
- * @summary Create a membership plan
- */
-export const createMembershipPlan = async (blog: string,
-    membershipPlanRequest: MembershipPlanRequest, options?: Parameters<typeof transport>[1]): Promise<CreateMembershipPlan201> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<CreateMembershipPlan201>(getCreateMembershipPlanUrl(blog),
-  {
-      operation: 'createMembershipPlan', validate: 'throw',
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(membershipPlanRequest),
-    schema: async () => (await import('../../zod/createMembershipPlan201.zod.ts')).CreateMembershipPlan201
-  }
-);}
-
-
-
-
-
-export const getCreateMembershipPlanMutationKey = () => ['createMembershipPlan'] as const;
-
-export const getCreateMembershipPlanMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext> => {
-
-const mutationKey = getCreateMembershipPlanMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMembershipPlan>>, CreateMembershipPlanMutationVariables> = (props) => {
-          const {blog,data} = props ?? {};
-
-          return  createMembershipPlan(blog,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateMembershipPlanMutationResult = NonNullable<Awaited<ReturnType<typeof createMembershipPlan>>>
-    export type CreateMembershipPlanMutationBody = MembershipPlanRequest
-    export type CreateMembershipPlanMutationError = ErrorEnvelope
-    export type CreateMembershipPlanMutationVariables = {blog: string;data: MembershipPlanRequest}
-
-    /**
- * @summary Create a membership plan
- */
-export const useCreateMembershipPlan = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createMembershipPlan>>,
-        TError,
-        CreateMembershipPlanMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateMembershipPlanMutationOptions(options), queryClient);
-    }
-    export const getEditMembershipPlanUrl = (blog: string,
-    planId: OpaqueId,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/memberships/plans/${encodeURIComponent(String(planId))}`
-}
-
-/**
- * Replaces title, description, benefits and prices of one membership plan. Subscribers keep the price they signed up for.
- * @summary Change a membership plan
- */
-export const editMembershipPlan = async (blog: string,
-    planId: OpaqueId,
-    membershipPlanRequest: MembershipPlanRequest, options?: Parameters<typeof transport>[1]): Promise<EditMembershipPlan200> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<EditMembershipPlan200>(getEditMembershipPlanUrl(blog,planId),
-  {
-      operation: 'editMembershipPlan', validate: 'throw',
-    ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(membershipPlanRequest),
-    schema: async () => (await import('../../zod/editMembershipPlan200.zod.ts')).EditMembershipPlan200
-  }
-);}
-
-
-
-
-
-export const getEditMembershipPlanMutationKey = () => ['editMembershipPlan'] as const;
-
-export const getEditMembershipPlanMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext> => {
-
-const mutationKey = getEditMembershipPlanMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editMembershipPlan>>, EditMembershipPlanMutationVariables> = (props) => {
-          const {blog,planId,data} = props ?? {};
-
-          return  editMembershipPlan(blog,planId,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type EditMembershipPlanMutationResult = NonNullable<Awaited<ReturnType<typeof editMembershipPlan>>>
-    export type EditMembershipPlanMutationBody = MembershipPlanRequest
-    export type EditMembershipPlanMutationError = ErrorEnvelope
-    export type EditMembershipPlanMutationVariables = {blog: string;planId: OpaqueId;data: MembershipPlanRequest}
-
-    /**
- * @summary Change a membership plan
- */
-export const useEditMembershipPlan = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof editMembershipPlan>>,
-        TError,
-        EditMembershipPlanMutationVariables,
-        TContext
-      > => {
-      return useMutation(getEditMembershipPlanMutationOptions(options), queryClient);
-    }
-    export const getDeleteMembershipPlanUrl = (blog: string,
-    planId: OpaqueId,) => {
-
-
-
-
-  return `/v2/blog/${encodeURIComponent(String(blog))}/memberships/plans/${encodeURIComponent(String(planId))}`
-}
-
-/**
- * Refused with code 4032 while somebody subscribes to it.
- * @summary Delete a membership plan
- */
-export const deleteMembershipPlan = async (blog: string,
-    planId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
-
-  return transport<void>(getDeleteMembershipPlanUrl(blog,planId),
-  {
-      operation: 'deleteMembershipPlan', validate: 'throw',
-    ...options,
-    method: 'DELETE'
-
-
-  }
-);}
-
-
-
-
-
-export const getDeleteMembershipPlanMutationKey = () => ['deleteMembershipPlan'] as const;
-
-export const getDeleteMembershipPlanMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext> => {
-
-const mutationKey = getDeleteMembershipPlanMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMembershipPlan>>, DeleteMembershipPlanMutationVariables> = (props) => {
-          const {blog,planId} = props ?? {};
-
-          return  deleteMembershipPlan(blog,planId,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeleteMembershipPlanMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMembershipPlan>>>
-
-    export type DeleteMembershipPlanMutationError = ErrorEnvelope
-    export type DeleteMembershipPlanMutationVariables = {blog: string;planId: OpaqueId}
-
-    /**
- * @summary Delete a membership plan
- */
-export const useDeleteMembershipPlan = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteMembershipPlan>>,
-        TError,
-        DeleteMembershipPlanMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeleteMembershipPlanMutationOptions(options), queryClient);
-    }
-    export const getListSupportersUrl = (blog: string,
-    params?: ListSupportersParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/memberships/supporters?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/memberships/supporters`
-}
-
-/**
- * Members who pay for a membership of the blog, the last begun first, with plan and since when.
- * @summary Paying supporters of a blog
- */
-export const listSupporters = async (blog: string,
-    params?: ListSupportersParams, options?: Parameters<typeof transport>[1]): Promise<ListSupporters200> => {
-
-  return transport<ListSupporters200>(getListSupportersUrl(blog,params),
-  {
-      operation: 'listSupporters', validate: 'report',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/listSupporters200.zod.ts')).ListSupporters200
-  }
-);}
-
-
-
-
-
-export const getListSupportersQueryKey = (blog: string,
-    params?: ListSupportersParams,) => {
-    return [
-    `/v2/blog/${blog}/memberships/supporters`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getListSupportersQueryOptions = <TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListSupportersQueryKey(blog,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupporters>>> = ({ signal }) => listSupporters(blog,params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListSupportersQueryResult = NonNullable<Awaited<ReturnType<typeof listSupporters>>>
-export type ListSupportersQueryError = ErrorEnvelope
-
-
-export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
- blog: string,
-    params: undefined |  ListSupportersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listSupporters>>,
-          TError,
-          Awaited<ReturnType<typeof listSupporters>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listSupporters>>,
-          TError,
-          Awaited<ReturnType<typeof listSupporters>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Paying supporters of a blog
- */
-
-export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListSupportersQueryOptions(blog,params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
 export const getPromotePostUrl = (blog: string,
     id: string,) => {
 
@@ -1633,7 +969,671 @@ export const useCancelBlogPromotion = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCancelBlogPromotionMutationOptions(options), queryClient);
     }
-    export const getCancelCampaignUrl = () => {
+    export const getGetMembershipsUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/support`
+}
+
+/**
+ * 404 when it has none; its owner sees them before they are switched on.
+ * @summary Paid memberships of a blog
+ */
+export const getMemberships = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetMemberships200> => {
+
+  return transport<GetMemberships200>(getGetMembershipsUrl(blog),
+  {
+      operation: 'getMemberships', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getMemberships200.zod.ts')).GetMemberships200
+  }
+);}
+
+
+
+
+
+export const getGetMembershipsQueryKey = (blog: string,) => {
+    return [
+    `/v2/blog/${blog}/support`
+    ] as const;
+    }
+
+
+export const getGetMembershipsQueryOptions = <TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMembershipsQueryKey(blog);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMemberships>>> = ({ signal }) => getMemberships(blog, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMembershipsQueryResult = NonNullable<Awaited<ReturnType<typeof getMemberships>>>
+export type GetMembershipsQueryError = ErrorEnvelope
+
+
+export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
+ blog: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMemberships>>,
+          TError,
+          Awaited<ReturnType<typeof getMemberships>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMemberships>>,
+          TError,
+          Awaited<ReturnType<typeof getMemberships>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Paid memberships of a blog
+ */
+
+export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
+ blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMembershipsQueryOptions(blog,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEditMembershipsUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/support`
+}
+
+/**
+ * Switches paid memberships of the blog on or off and sets their description. Fields left out stay as they were. They can only be switched on once payouts are set up and there is a plan.
+ * @summary Change the paid memberships of a blog
+ */
+export const editMemberships = async (blog: string,
+    editMembershipsBody: EditMembershipsBody, options?: Parameters<typeof transport>[1]): Promise<EditMemberships200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditMemberships200>(getEditMembershipsUrl(blog),
+  {
+      operation: 'editMemberships', validate: 'throw',
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editMembershipsBody),
+    schema: async () => (await import('../../zod/editMemberships200.zod.ts')).EditMemberships200
+  }
+);}
+
+
+
+
+
+export const getEditMembershipsMutationKey = () => ['editMemberships'] as const;
+
+export const getEditMembershipsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext> => {
+
+const mutationKey = getEditMembershipsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editMemberships>>, EditMembershipsMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  editMemberships(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditMembershipsMutationResult = NonNullable<Awaited<ReturnType<typeof editMemberships>>>
+    export type EditMembershipsMutationBody = EditMembershipsBody
+    export type EditMembershipsMutationError = ErrorEnvelope
+    export type EditMembershipsMutationVariables = {blog: string;data: EditMembershipsBody}
+
+    /**
+ * @summary Change the paid memberships of a blog
+ */
+export const useEditMemberships = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMemberships>>, TError,EditMembershipsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editMemberships>>,
+        TError,
+        EditMembershipsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditMembershipsMutationOptions(options), queryClient);
+    }
+    export const getStartPayoutOnboardingUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/support/onboarding`
+}
+
+/**
+ * Answers the address of the payment provider's form in which the owner of the blog gives the account that memberships are paid out to. Asking again continues where the form was left.
+ * @summary Start the set-up of payouts
+ */
+export const startPayoutOnboarding = async (blog: string,
+    startPayoutOnboardingBody: StartPayoutOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<StartPayoutOnboarding201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<StartPayoutOnboarding201>(getStartPayoutOnboardingUrl(blog),
+  {
+      operation: 'startPayoutOnboarding', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(startPayoutOnboardingBody),
+    schema: async () => (await import('../../zod/startPayoutOnboarding201.zod.ts')).StartPayoutOnboarding201
+  }
+);}
+
+
+
+
+
+export const getStartPayoutOnboardingMutationKey = () => ['startPayoutOnboarding'] as const;
+
+export const getStartPayoutOnboardingMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext> => {
+
+const mutationKey = getStartPayoutOnboardingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startPayoutOnboarding>>, StartPayoutOnboardingMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  startPayoutOnboarding(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartPayoutOnboardingMutationResult = NonNullable<Awaited<ReturnType<typeof startPayoutOnboarding>>>
+    export type StartPayoutOnboardingMutationBody = StartPayoutOnboardingBody
+    export type StartPayoutOnboardingMutationError = ErrorEnvelope
+    export type StartPayoutOnboardingMutationVariables = {blog: string;data: StartPayoutOnboardingBody}
+
+    /**
+ * @summary Start the set-up of payouts
+ */
+export const useStartPayoutOnboarding = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayoutOnboarding>>, TError,StartPayoutOnboardingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startPayoutOnboarding>>,
+        TError,
+        StartPayoutOnboardingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartPayoutOnboardingMutationOptions(options), queryClient);
+    }
+    export const getCreateMembershipPlanUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/support/plans`
+}
+
+/**
+ * Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
+ * @summary Create a membership plan
+ */
+export const createMembershipPlan = async (blog: string,
+    membershipPlanRequest: MembershipPlanRequest, options?: Parameters<typeof transport>[1]): Promise<CreateMembershipPlan201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateMembershipPlan201>(getCreateMembershipPlanUrl(blog),
+  {
+      operation: 'createMembershipPlan', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(membershipPlanRequest),
+    schema: async () => (await import('../../zod/createMembershipPlan201.zod.ts')).CreateMembershipPlan201
+  }
+);}
+
+
+
+
+
+export const getCreateMembershipPlanMutationKey = () => ['createMembershipPlan'] as const;
+
+export const getCreateMembershipPlanMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext> => {
+
+const mutationKey = getCreateMembershipPlanMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMembershipPlan>>, CreateMembershipPlanMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  createMembershipPlan(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateMembershipPlanMutationResult = NonNullable<Awaited<ReturnType<typeof createMembershipPlan>>>
+    export type CreateMembershipPlanMutationBody = MembershipPlanRequest
+    export type CreateMembershipPlanMutationError = ErrorEnvelope
+    export type CreateMembershipPlanMutationVariables = {blog: string;data: MembershipPlanRequest}
+
+    /**
+ * @summary Create a membership plan
+ */
+export const useCreateMembershipPlan = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipPlan>>, TError,CreateMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createMembershipPlan>>,
+        TError,
+        CreateMembershipPlanMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateMembershipPlanMutationOptions(options), queryClient);
+    }
+    export const getEditMembershipPlanUrl = (blog: string,
+    planId: OpaqueId,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/support/plans/${encodeURIComponent(String(planId))}`
+}
+
+/**
+ * Replaces title, description, benefits and prices of one membership plan. Subscribers keep the price they signed up for.
+ * @summary Change a membership plan
+ */
+export const editMembershipPlan = async (blog: string,
+    planId: OpaqueId,
+    membershipPlanRequest: MembershipPlanRequest, options?: Parameters<typeof transport>[1]): Promise<EditMembershipPlan200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditMembershipPlan200>(getEditMembershipPlanUrl(blog,planId),
+  {
+      operation: 'editMembershipPlan', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(membershipPlanRequest),
+    schema: async () => (await import('../../zod/editMembershipPlan200.zod.ts')).EditMembershipPlan200
+  }
+);}
+
+
+
+
+
+export const getEditMembershipPlanMutationKey = () => ['editMembershipPlan'] as const;
+
+export const getEditMembershipPlanMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext> => {
+
+const mutationKey = getEditMembershipPlanMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editMembershipPlan>>, EditMembershipPlanMutationVariables> = (props) => {
+          const {blog,planId,data} = props ?? {};
+
+          return  editMembershipPlan(blog,planId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditMembershipPlanMutationResult = NonNullable<Awaited<ReturnType<typeof editMembershipPlan>>>
+    export type EditMembershipPlanMutationBody = MembershipPlanRequest
+    export type EditMembershipPlanMutationError = ErrorEnvelope
+    export type EditMembershipPlanMutationVariables = {blog: string;planId: OpaqueId;data: MembershipPlanRequest}
+
+    /**
+ * @summary Change a membership plan
+ */
+export const useEditMembershipPlan = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editMembershipPlan>>, TError,EditMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editMembershipPlan>>,
+        TError,
+        EditMembershipPlanMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditMembershipPlanMutationOptions(options), queryClient);
+    }
+    export const getDeleteMembershipPlanUrl = (blog: string,
+    planId: OpaqueId,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/support/plans/${encodeURIComponent(String(planId))}`
+}
+
+/**
+ * Refused with code 4032 while somebody subscribes to it.
+ * @summary Delete a membership plan
+ */
+export const deleteMembershipPlan = async (blog: string,
+    planId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteMembershipPlanUrl(blog,planId),
+  {
+      operation: 'deleteMembershipPlan', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteMembershipPlanMutationKey = () => ['deleteMembershipPlan'] as const;
+
+export const getDeleteMembershipPlanMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext> => {
+
+const mutationKey = getDeleteMembershipPlanMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMembershipPlan>>, DeleteMembershipPlanMutationVariables> = (props) => {
+          const {blog,planId} = props ?? {};
+
+          return  deleteMembershipPlan(blog,planId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMembershipPlanMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMembershipPlan>>>
+
+    export type DeleteMembershipPlanMutationError = ErrorEnvelope
+    export type DeleteMembershipPlanMutationVariables = {blog: string;planId: OpaqueId}
+
+    /**
+ * @summary Delete a membership plan
+ */
+export const useDeleteMembershipPlan = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMembershipPlan>>, TError,DeleteMembershipPlanMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMembershipPlan>>,
+        TError,
+        DeleteMembershipPlanMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteMembershipPlanMutationOptions(options), queryClient);
+    }
+    export const getListSupportersUrl = (blog: string,
+    params?: ListSupportersParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/support/supporters?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/support/supporters`
+}
+
+/**
+ * Members who pay for a membership of the blog, the last begun first, with plan and since when.
+ * @summary Paying supporters of a blog
+ */
+export const listSupporters = async (blog: string,
+    params?: ListSupportersParams, options?: Parameters<typeof transport>[1]): Promise<ListSupporters200> => {
+
+  return transport<ListSupporters200>(getListSupportersUrl(blog,params),
+  {
+      operation: 'listSupporters', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSupporters200.zod.ts')).ListSupporters200
+  }
+);}
+
+
+
+
+
+export const getListSupportersQueryKey = (blog: string,
+    params?: ListSupportersParams,) => {
+    return [
+    `/v2/blog/${blog}/support/supporters`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSupportersQueryOptions = <TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSupportersQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupporters>>> = ({ signal }) => listSupporters(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSupportersQueryResult = NonNullable<Awaited<ReturnType<typeof listSupporters>>>
+export type ListSupportersQueryError = ErrorEnvelope
+
+
+export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListSupportersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupporters>>,
+          TError,
+          Awaited<ReturnType<typeof listSupporters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupporters>>,
+          TError,
+          Awaited<ReturnType<typeof listSupporters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Paying supporters of a blog
+ */
+
+export function useListSupporters<TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSupportersQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCancelCampaignUrl = () => {
 
 
 
@@ -2412,35 +2412,42 @@ export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePr
 
 
 
-export const getGetMembershipCheckoutUrl = (params: GetMembershipCheckoutParams,) => {
-  const normalizedParams = new URLSearchParams();
+export const getCreateMembershipCheckoutUrl = () => {
 
-  Object.entries(params || {}).forEach(([key, value]) => {
 
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
 
-  const stringifiedParams = normalizedParams.toString();
 
-  return stringifiedParams.length > 0 ? `/v2/memberships/checkout?${stringifiedParams}` : `/v2/memberships/checkout`
+  return `/v2/memberships/checkout`
 }
 
 /**
- * Answers the address of the payment page for one membership plan.
- * @summary Checkout of a membership
+ * Makes a checkout at the payment provider for one membership plan of a blog and answers where to pay. Nothing is charged by this call. Code 17002 for a plan the member already pays for.
+ * @summary Start the checkout of a membership
  */
-export const getMembershipCheckout = async (params: GetMembershipCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetMembershipCheckout200> => {
+export const createMembershipCheckout = async (createMembershipCheckoutBody: CreateMembershipCheckoutBody, options?: Parameters<typeof transport>[1]): Promise<CreateMembershipCheckout201> => {
 
-  return transport<GetMembershipCheckout200>(getGetMembershipCheckoutUrl(params),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateMembershipCheckout201>(getCreateMembershipCheckoutUrl(),
   {
-      operation: 'getMembershipCheckout', validate: 'report',
+      operation: 'createMembershipCheckout', validate: 'throw',
     ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/getMembershipCheckout200.zod.ts')).GetMembershipCheckout200
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createMembershipCheckoutBody),
+    schema: async () => (await import('../../zod/createMembershipCheckout201.zod.ts')).CreateMembershipCheckout201
   }
 );}
 
@@ -2448,81 +2455,54 @@ export const getMembershipCheckout = async (params: GetMembershipCheckoutParams,
 
 
 
-export const getGetMembershipCheckoutQueryKey = (params?: GetMembershipCheckoutParams,) => {
-    return [
-    `/v2/memberships/checkout`, ...(params ? [params] : [])
-    ] as const;
-    }
+export const getCreateMembershipCheckoutMutationKey = () => ['createMembershipCheckout'] as const;
 
+export const getCreateMembershipCheckoutMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipCheckout>>, TError,CreateMembershipCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createMembershipCheckout>>, TError,CreateMembershipCheckoutMutationVariables, TContext> => {
 
-export const getGetMembershipCheckoutQueryOptions = <TData = Awaited<ReturnType<typeof getMembershipCheckout>>, TError = ErrorEnvelope>(params: GetMembershipCheckoutParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipCheckout>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetMembershipCheckoutQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMembershipCheckout>>> = ({ signal }) => getMembershipCheckout(params, { signal, ...requestOptions });
+const mutationKey = getCreateMembershipCheckoutMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
 
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMembershipCheckout>>, CreateMembershipCheckoutMutationVariables> = (props) => {
+          const {data} = props ?? {};
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMembershipCheckout>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetMembershipCheckoutQueryResult = NonNullable<Awaited<ReturnType<typeof getMembershipCheckout>>>
-export type GetMembershipCheckoutQueryError = ErrorEnvelope
+          return  createMembershipCheckout(data,requestOptions)
+        }
 
 
-export function useGetMembershipCheckout<TData = Awaited<ReturnType<typeof getMembershipCheckout>>, TError = ErrorEnvelope>(
- params: GetMembershipCheckoutParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipCheckout>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getMembershipCheckout>>,
-          TError,
-          Awaited<ReturnType<typeof getMembershipCheckout>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMembershipCheckout<TData = Awaited<ReturnType<typeof getMembershipCheckout>>, TError = ErrorEnvelope>(
- params: GetMembershipCheckoutParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipCheckout>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getMembershipCheckout>>,
-          TError,
-          Awaited<ReturnType<typeof getMembershipCheckout>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMembershipCheckout<TData = Awaited<ReturnType<typeof getMembershipCheckout>>, TError = ErrorEnvelope>(
- params: GetMembershipCheckoutParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipCheckout>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Checkout of a membership
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateMembershipCheckoutMutationResult = NonNullable<Awaited<ReturnType<typeof createMembershipCheckout>>>
+    export type CreateMembershipCheckoutMutationBody = CreateMembershipCheckoutBody
+    export type CreateMembershipCheckoutMutationError = ErrorEnvelope
+    export type CreateMembershipCheckoutMutationVariables = {data: CreateMembershipCheckoutBody}
+
+    /**
+ * @summary Start the checkout of a membership
  */
-
-export function useGetMembershipCheckout<TData = Awaited<ReturnType<typeof getMembershipCheckout>>, TError = ErrorEnvelope>(
- params: GetMembershipCheckoutParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMembershipCheckout>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetMembershipCheckoutQueryOptions(params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getListMembershipsUrl = (params?: ListMembershipsParams,) => {
+export const useCreateMembershipCheckout = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMembershipCheckout>>, TError,CreateMembershipCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createMembershipCheckout>>,
+        TError,
+        CreateMembershipCheckoutMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateMembershipCheckoutMutationOptions(options), queryClient);
+    }
+    export const getListMembershipsUrl = (params?: ListMembershipsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -95,6 +95,7 @@ import type {
   GetCommunityTimelineParams,
   InviteBlogBody,
   JoinCommunityBody,
+  LeaveCommunityParams,
   ListAuditLogParams,
   ListCategoryCommunitiesParams,
   ListCommentsParams,
@@ -758,7 +759,7 @@ export const getCreateCommunityBanUrl = (community: string,) => {
 }
 
 /**
- * Also somebody who is no member. Doing it twice changes nothing.
+ * Bans a blog, whether or not it is a member, and ends its membership. The blog is told the reason and may appeal once. Banning again replaces reason and note. Moderators and admins only.
  * @summary Ban a blog from a community
  */
 export const createCommunityBan = async (community: string,
@@ -1252,7 +1253,7 @@ return transport<EditCommunityBoard200>(getEditCommunityBoardUrl(community,board
   {
       operation: 'editCommunityBoard', validate: 'throw',
     ...options,
-    method: 'PUT',
+    method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(editCommunityBoardBody),
     schema: async () => (await import('../../zod/editCommunityBoard200.zod.ts')).EditCommunityBoard200
@@ -1596,98 +1597,7 @@ export function useListCommunityInvitations<TData = Awaited<ReturnType<typeof li
 
 
 
-export const getInviteBlogUrl = (community: string,) => {
-
-
-
-
-  return `/v2/communities/${encodeURIComponent(String(community))}/invitations`
-}
-
-/**
- * Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Members may invite when `canInvite` says so.
- * @summary Invite a blog to a community
- */
-export const inviteBlog = async (community: string,
-    inviteBlogBody: InviteBlogBody, options?: Parameters<typeof transport>[1]): Promise<InviteBlog200> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<InviteBlog200>(getInviteBlogUrl(community),
-  {
-      operation: 'inviteBlog', validate: 'throw',
-    ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(inviteBlogBody),
-    schema: async () => (await import('../../zod/inviteBlog200.zod.ts')).InviteBlog200
-  }
-);}
-
-
-
-
-
-export const getInviteBlogMutationKey = () => ['inviteBlog'] as const;
-
-export const getInviteBlogMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext> => {
-
-const mutationKey = getInviteBlogMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteBlog>>, InviteBlogMutationVariables> = (props) => {
-          const {community,data} = props ?? {};
-
-          return  inviteBlog(community,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type InviteBlogMutationResult = NonNullable<Awaited<ReturnType<typeof inviteBlog>>>
-    export type InviteBlogMutationBody = InviteBlogBody
-    export type InviteBlogMutationError = ErrorEnvelope
-    export type InviteBlogMutationVariables = {community: string;data: InviteBlogBody}
-
-    /**
- * @summary Invite a blog to a community
- */
-export const useInviteBlog = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof inviteBlog>>,
-        TError,
-        InviteBlogMutationVariables,
-        TContext
-      > => {
-      return useMutation(getInviteBlogMutationOptions(options), queryClient);
-    }
-    export const getGetCommunityInvitationUrl = (community: string,
+export const getGetCommunityInvitationUrl = (community: string,
     blog: string,) => {
 
 
@@ -1798,7 +1708,100 @@ export function useGetCommunityInvitation<TData = Awaited<ReturnType<typeof getC
 
 
 
-export const getRevokeCommunityInvitationUrl = (community: string,
+export const getInviteBlogUrl = (community: string,
+    blog: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/invitations/${encodeURIComponent(String(blog))}`
+}
+
+/**
+ * Invites a blog. The blog is notified and accepts with `PUT /v2/communities/{community}/membership`. Inviting again replaces the message. 250 invitations a day, one a second. Admins may invite; moderators while the community lets them (`mods_can_invite`).
+ * @summary Invite a blog to a community
+ */
+export const inviteBlog = async (community: string,
+    blog: string,
+    inviteBlogBody: InviteBlogBody, options?: Parameters<typeof transport>[1]): Promise<InviteBlog200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<InviteBlog200>(getInviteBlogUrl(community,blog),
+  {
+      operation: 'inviteBlog', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteBlogBody),
+    schema: async () => (await import('../../zod/inviteBlog200.zod.ts')).InviteBlog200
+  }
+);}
+
+
+
+
+
+export const getInviteBlogMutationKey = () => ['inviteBlog'] as const;
+
+export const getInviteBlogMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext> => {
+
+const mutationKey = getInviteBlogMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteBlog>>, InviteBlogMutationVariables> = (props) => {
+          const {community,blog,data} = props ?? {};
+
+          return  inviteBlog(community,blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteBlogMutationResult = NonNullable<Awaited<ReturnType<typeof inviteBlog>>>
+    export type InviteBlogMutationBody = InviteBlogBody
+    export type InviteBlogMutationError = ErrorEnvelope
+    export type InviteBlogMutationVariables = {community: string;blog: string;data: InviteBlogBody}
+
+    /**
+ * @summary Invite a blog to a community
+ */
+export const useInviteBlog = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteBlog>>, TError,InviteBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteBlog>>,
+        TError,
+        InviteBlogMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteBlogMutationOptions(options), queryClient);
+    }
+    export const getRevokeCommunityInvitationUrl = (community: string,
     blog: string,
     params?: RevokeCommunityInvitationParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -2153,173 +2156,7 @@ export function useListCommunityMembers<TData = Awaited<ReturnType<typeof listCo
 
 
 
-export const getJoinCommunityUrl = (community: string,) => {
-
-
-
-
-  return `/v2/communities/${encodeURIComponent(String(community))}/members`
-}
-
-/**
- * Also accepts an invitation, direct or by link. A community that is joined by request answers code 4003; see membership requests.
- * @summary Join a community
- */
-export const joinCommunity = async (community: string,
-    joinCommunityBody: JoinCommunityBody, options?: Parameters<typeof transport>[1]): Promise<JoinCommunity200> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<JoinCommunity200>(getJoinCommunityUrl(community),
-  {
-      operation: 'joinCommunity', validate: 'report',
-    ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(joinCommunityBody),
-    schema: async () => (await import('../../zod/joinCommunity200.zod.ts')).JoinCommunity200
-  }
-);}
-
-
-
-
-
-export const getJoinCommunityMutationKey = () => ['joinCommunity'] as const;
-
-export const getJoinCommunityMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCommunity>>, TError,JoinCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof joinCommunity>>, TError,JoinCommunityMutationVariables, TContext> => {
-
-const mutationKey = getJoinCommunityMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof joinCommunity>>, JoinCommunityMutationVariables> = (props) => {
-          const {community,data} = props ?? {};
-
-          return  joinCommunity(community,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type JoinCommunityMutationResult = NonNullable<Awaited<ReturnType<typeof joinCommunity>>>
-    export type JoinCommunityMutationBody = JoinCommunityBody
-    export type JoinCommunityMutationError = ErrorEnvelope
-    export type JoinCommunityMutationVariables = {community: string;data: JoinCommunityBody}
-
-    /**
- * @summary Join a community
- */
-export const useJoinCommunity = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCommunity>>, TError,JoinCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof joinCommunity>>,
-        TError,
-        JoinCommunityMutationVariables,
-        TContext
-      > => {
-      return useMutation(getJoinCommunityMutationOptions(options), queryClient);
-    }
-    export const getLeaveCommunityUrl = (community: string,) => {
-
-
-
-
-  return `/v2/communities/${encodeURIComponent(String(community))}/members`
-}
-
-/**
- * The last admin cannot; the answer is code 4031.
- * @summary Leave a community
- */
-export const leaveCommunity = async (community: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
-
-  return transport<void>(getLeaveCommunityUrl(community),
-  {
-      operation: 'leaveCommunity', validate: 'throw',
-    ...options,
-    method: 'DELETE'
-
-
-  }
-);}
-
-
-
-
-
-export const getLeaveCommunityMutationKey = () => ['leaveCommunity'] as const;
-
-export const getLeaveCommunityMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCommunity>>, TError,LeaveCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof leaveCommunity>>, TError,LeaveCommunityMutationVariables, TContext> => {
-
-const mutationKey = getLeaveCommunityMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof leaveCommunity>>, LeaveCommunityMutationVariables> = (props) => {
-          const {community} = props ?? {};
-
-          return  leaveCommunity(community,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LeaveCommunityMutationResult = NonNullable<Awaited<ReturnType<typeof leaveCommunity>>>
-
-    export type LeaveCommunityMutationError = ErrorEnvelope
-    export type LeaveCommunityMutationVariables = {community: string}
-
-    /**
- * @summary Leave a community
- */
-export const useLeaveCommunity = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCommunity>>, TError,LeaveCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof leaveCommunity>>,
-        TError,
-        LeaveCommunityMutationVariables,
-        TContext
-      > => {
-      return useMutation(getLeaveCommunityMutationOptions(options), queryClient);
-    }
-    export const getSetCommunityMemberUrl = (community: string,
+export const getSetCommunityMemberUrl = (community: string,
     blog: string,) => {
 
 
@@ -2497,6 +2334,181 @@ export const useRemoveCommunityMember = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getRemoveCommunityMemberMutationOptions(options), queryClient);
+    }
+    export const getJoinCommunityUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/membership`
+}
+
+/**
+ * Also accepts an invitation, direct or by link. A community that is joined by request answers code 4003; see membership requests.
+ * @summary Join a community
+ */
+export const joinCommunity = async (community: string,
+    joinCommunityBody: JoinCommunityBody, options?: Parameters<typeof transport>[1]): Promise<JoinCommunity200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<JoinCommunity200>(getJoinCommunityUrl(community),
+  {
+      operation: 'joinCommunity', validate: 'report',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(joinCommunityBody),
+    schema: async () => (await import('../../zod/joinCommunity200.zod.ts')).JoinCommunity200
+  }
+);}
+
+
+
+
+
+export const getJoinCommunityMutationKey = () => ['joinCommunity'] as const;
+
+export const getJoinCommunityMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCommunity>>, TError,JoinCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof joinCommunity>>, TError,JoinCommunityMutationVariables, TContext> => {
+
+const mutationKey = getJoinCommunityMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof joinCommunity>>, JoinCommunityMutationVariables> = (props) => {
+          const {community,data} = props ?? {};
+
+          return  joinCommunity(community,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type JoinCommunityMutationResult = NonNullable<Awaited<ReturnType<typeof joinCommunity>>>
+    export type JoinCommunityMutationBody = JoinCommunityBody
+    export type JoinCommunityMutationError = ErrorEnvelope
+    export type JoinCommunityMutationVariables = {community: string;data: JoinCommunityBody}
+
+    /**
+ * @summary Join a community
+ */
+export const useJoinCommunity = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof joinCommunity>>, TError,JoinCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof joinCommunity>>,
+        TError,
+        JoinCommunityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getJoinCommunityMutationOptions(options), queryClient);
+    }
+    export const getLeaveCommunityUrl = (community: string,
+    params?: LeaveCommunityParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/communities/${encodeURIComponent(String(community))}/membership?${stringifiedParams}` : `/v2/communities/${encodeURIComponent(String(community))}/membership`
+}
+
+/**
+ * Ends the membership of one or of all blogs of the member. Posts and comments stay. The last admin cannot leave. Answers the same for somebody who is no member.
+ * @summary Leave a community
+ */
+export const leaveCommunity = async (community: string,
+    params?: LeaveCommunityParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getLeaveCommunityUrl(community,params),
+  {
+      operation: 'leaveCommunity', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getLeaveCommunityMutationKey = () => ['leaveCommunity'] as const;
+
+export const getLeaveCommunityMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCommunity>>, TError,LeaveCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof leaveCommunity>>, TError,LeaveCommunityMutationVariables, TContext> => {
+
+const mutationKey = getLeaveCommunityMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof leaveCommunity>>, LeaveCommunityMutationVariables> = (props) => {
+          const {community,params} = props ?? {};
+
+          return  leaveCommunity(community,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LeaveCommunityMutationResult = NonNullable<Awaited<ReturnType<typeof leaveCommunity>>>
+
+    export type LeaveCommunityMutationError = ErrorEnvelope
+    export type LeaveCommunityMutationVariables = {community: string;params?: LeaveCommunityParams}
+
+    /**
+ * @summary Leave a community
+ */
+export const useLeaveCommunity = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof leaveCommunity>>, TError,LeaveCommunityMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof leaveCommunity>>,
+        TError,
+        LeaveCommunityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLeaveCommunityMutationOptions(options), queryClient);
     }
     export const getListMembershipRequestsUrl = (community: string,
     params?: ListMembershipRequestsParams,) => {

@@ -653,7 +653,7 @@ return transport<EditTab200>(getEditTabUrl(tabId),
   {
       operation: 'editTab', validate: 'throw',
     ...options,
-    method: 'PUT',
+    method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(dashboardTabRequest),
     schema: async () => (await import('../../zod/editTab200.zod.ts')).EditTab200
@@ -720,7 +720,7 @@ export const useEditTab = <TError = ErrorEnvelope,
 }
 
 /**
- * Deletes a dashboard tab the member made. The tabs of the site cannot be deleted (code 4003), only hidden with `PUT`.
+ * Deletes a dashboard tab the member made. The tabs of the site cannot be deleted (code 4003), only hidden with `PATCH`.
  * @summary Delete a tab
  */
 export const deleteTab = async (tabId: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2510,7 +2510,7 @@ export const getSetTimelineMarkerUrl = (which: string,) => {
 }
 
 /**
- * A marker only moves towards newer posts; an older one changes nothing, and the answer holds the newer one.
+ * Keeps the last post read in a timeline, for all devices of the member. A marker only moves towards newer posts; for an older post the answer is the newer marker that stays.
  * @summary Set the reading position in a timeline
  */
 export const setTimelineMarker = async (which: string,

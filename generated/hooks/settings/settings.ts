@@ -27,7 +27,7 @@ import type {
   AddDnsRecord201,
   AddFilteredContent201,
   AddFilteredTags201,
-  BlockBlog201,
+  BlockBlog200,
   CreateBlog201,
   EditBlogSettings200,
   EditBlogTheme200,
@@ -59,7 +59,6 @@ import type {
 import type {
   AddFilteredContentBody,
   AddFilteredTagsBody,
-  BlockBlogBody,
   BlogSettingsUpdate,
   BlogThemeUpdate,
   CreateBlogRequest,
@@ -208,7 +207,7 @@ export const useDeleteBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PUT /v2/blog/{blog}/theme`.
+ * Everything that can be set for one blog: privacy, asks, submissions, replies, the queue, what it shares. Appearance is part of the blog itself and changed with `PATCH /v2/blog/{blog}/theme`.
  * @summary The settings of a blog
  */
 export const getBlogSettings = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetBlogSettings200> => {
@@ -426,7 +425,7 @@ return transport<EditBlogTheme200>(getEditBlogThemeUrl(blog),
   {
       operation: 'editBlogTheme', validate: 'throw',
     ...options,
-    method: 'PUT',
+    method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(blogThemeUpdate),
     schema: async () => (await import('../../zod/editBlogTheme200.zod.ts')).EditBlogTheme200
@@ -1501,42 +1500,28 @@ export function useListUserBlocks<TData = Awaited<ReturnType<typeof listUserBloc
 
 
 
-export const getBlockBlogUrl = () => {
+export const getBlockBlogUrl = (blog: string,) => {
 
 
 
 
-  return `/v2/user/blocks`
+  return `/v2/user/blocks/${encodeURIComponent(String(blog))}`
 }
 
 /**
- * Or the anonymous sender of an ask, by `post_id`. 60 a minute. Doing it twice changes nothing.
+ * Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. Doing it twice changes nothing. 60 a minute. An anonymous sender is blocked by the ask, from the blog that received it.
  * @summary Block a blog
  */
-export const blockBlog = async (blockBlogBody: BlockBlogBody, options?: Parameters<typeof transport>[1]): Promise<BlockBlog201> => {
+export const blockBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<BlockBlog200> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<BlockBlog201>(getBlockBlogUrl(),
+  return transport<BlockBlog200>(getBlockBlogUrl(blog),
   {
       operation: 'blockBlog', validate: 'throw',
     ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(blockBlogBody),
-    schema: async () => (await import('../../zod/blockBlog201.zod.ts')).BlockBlog201
+    method: 'PUT'
+
+    ,
+    schema: async () => (await import('../../zod/blockBlog200.zod.ts')).BlockBlog200
   }
 );}
 
@@ -1561,9 +1546,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof blockBlog>>, BlockBlogMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {blog} = props ?? {};
 
-          return  blockBlog(data,requestOptions)
+          return  blockBlog(blog,requestOptions)
         }
 
 
@@ -1574,9 +1559,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type BlockBlogMutationResult = NonNullable<Awaited<ReturnType<typeof blockBlog>>>
-    export type BlockBlogMutationBody = BlockBlogBody
+
     export type BlockBlogMutationError = ErrorEnvelope
-    export type BlockBlogMutationVariables = {data: BlockBlogBody}
+    export type BlockBlogMutationVariables = {blog: string}
 
     /**
  * @summary Block a blog
@@ -1600,8 +1585,8 @@ export const useBlockBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * Follows that ended stay ended.
- * @summary Stop blocking a blog
+ * The blog reaches the member again. Follows that ended stay ended. Answers the same when it is not blocked.
+ * @summary Unblock a blog
  */
 export const unblockBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
@@ -1654,7 +1639,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnblockBlogMutationVariables = {blog: string}
 
     /**
- * @summary Stop blocking a blog
+ * @summary Unblock a blog
  */
 export const useUnblockBlog = <TError = ErrorEnvelope,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockBlog>>, TError,UnblockBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}

@@ -8,12 +8,12 @@ import * as zod from 'zod/mini';
 import { BlogInvitation } from './blogInvitation.zod.ts';
 import { Meta } from './meta.zod.ts';
 
-export const InviteBlogMember201 = /*#__PURE__*/ zod.object({
+export const InviteBlogMember200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "invitation": BlogInvitation
 })
 })
 
-export type InviteBlogMember201 = zod.input<typeof InviteBlogMember201>;
-export type InviteBlogMember201Output = zod.output<typeof InviteBlogMember201>;
+export type InviteBlogMember200 = zod.input<typeof InviteBlogMember200>;
+export type InviteBlogMember200Output = zod.output<typeof InviteBlogMember200>;

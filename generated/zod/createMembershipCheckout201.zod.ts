@@ -8,12 +8,12 @@ import * as zod from 'zod/mini';
 import { Checkout } from './checkout.zod.ts';
 import { Meta } from './meta.zod.ts';
 
-export const GetMembershipCheckout200 = /*#__PURE__*/ zod.object({
+export const CreateMembershipCheckout201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "checkout": Checkout
 })
 })
 
-export type GetMembershipCheckout200 = zod.input<typeof GetMembershipCheckout200>;
-export type GetMembershipCheckout200Output = zod.output<typeof GetMembershipCheckout200>;
+export type CreateMembershipCheckout201 = zod.input<typeof CreateMembershipCheckout201>;
+export type CreateMembershipCheckout201Output = zod.output<typeof CreateMembershipCheckout201>;
