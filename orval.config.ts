@@ -7,6 +7,7 @@ const input = '.cache/orval-input.json';
 interface Op {
   operationId: string;
   'x-validate': 'throw' | 'report';
+  'x-idempotency'?: 'optional' | 'required';
 }
 
 /** Each generated call tells the transport its name and what to do with an answer that breaks its schema. */
@@ -17,7 +18,13 @@ const operations = Object.fromEntries(
     .filter((op) => op.operationId)
     .map((op) => [
       op.operationId,
-      { requestOptions: { operation: op.operationId, validate: op['x-validate'] } },
+      {
+        requestOptions: {
+          operation: op.operationId,
+          validate: op['x-validate'],
+          ...(op['x-idempotency'] ? { isIdempotent: true } : {}),
+        },
+      },
     ]),
 );
 

@@ -9,6 +9,7 @@ import { bundleText } from './contract/bundle-text.ts';
 import { readCatalogue } from './contract/catalogue.ts';
 import type { Document } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
+import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
 import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
@@ -94,12 +95,13 @@ async function all(works: Promise<unknown>[]): Promise<void> {
 async function writeDocument(document: Document, examples: Examples, generated: string): Promise<void> {
   insertExamples(document, examples);
   insertLinks(document, readLinks());
-  await writeFile(join(generated, 'openapi.json'), bundleText(document));
   await writeFile(join(generated, 'operations.ts'), operationsModule(document));
   await writeFile(join(generated, 'handlers.ts'), handlersModule(document, handlerFiles(root)));
-  const types = await openapiTS(structuredClone(document) as unknown as Parameters<typeof openapiTS>[0], {
-    defaultNonNullable: false,
-  });
+  // The transport sends the headers of requests: types without them keep calls free of them.
+  const withoutHeaders = structuredClone(document) as unknown as Parameters<typeof openapiTS>[0];
+  expandHeaders(document, readHeaders());
+  await writeFile(join(generated, 'openapi.json'), bundleText(document));
+  const types = await openapiTS(withoutHeaders, { defaultNonNullable: false });
   await writeFile(join(generated, 'types/api.d.ts'), `${HEAD}\n${astToString(types)}`);
 }
 

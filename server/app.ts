@@ -22,7 +22,7 @@ import { healthPlugin } from './plugins/app/health.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
 import { referenceSitePlugin } from './plugins/app/reference-site.ts';
-import { requestId } from './plugins/app/request-id.ts';
+import { requestId, requestIdPlugin } from './plugins/app/request-id.ts';
 import { viewerPlugin } from './plugins/app/viewer.ts';
 import { serveWorldMedia } from './plugins/app/world-media.ts';
 import { addCompression } from './plugins/external/compress.ts';
@@ -76,6 +76,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorate('services', services);
 
   app.register(errorHandlerPlugin);
+  app.register(requestIdPlugin);
   addSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
   addCompression(app);
   addCookies(app);

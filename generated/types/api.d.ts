@@ -11765,8 +11765,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11803,8 +11801,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11854,8 +11850,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11892,8 +11886,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11937,8 +11929,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11975,8 +11965,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12014,8 +12002,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12052,8 +12038,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12135,8 +12119,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12173,8 +12155,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12256,8 +12236,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12294,8 +12272,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12377,8 +12353,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12415,8 +12389,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12502,8 +12474,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12540,8 +12510,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12627,8 +12595,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12665,8 +12631,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12754,8 +12718,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12792,8 +12754,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12852,8 +12812,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12890,8 +12848,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12937,8 +12893,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12975,8 +12929,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13043,8 +12995,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13081,8 +13031,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13124,8 +13072,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13162,8 +13108,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13256,8 +13200,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13294,8 +13236,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13380,8 +13320,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13418,8 +13356,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13500,8 +13436,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13538,8 +13472,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13623,8 +13555,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13661,8 +13591,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13708,8 +13636,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13746,8 +13672,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13803,8 +13727,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13841,8 +13763,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13919,8 +13839,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13957,8 +13875,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14061,8 +13977,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14099,8 +14013,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14182,8 +14094,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14220,8 +14130,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14303,8 +14211,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14341,8 +14247,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14422,8 +14326,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14460,8 +14362,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14555,8 +14455,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14593,8 +14491,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14683,8 +14579,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14721,8 +14615,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14795,8 +14687,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14833,8 +14723,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14911,8 +14799,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14949,8 +14835,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15052,8 +14936,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15090,8 +14972,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15175,8 +15055,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15213,8 +15091,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15316,8 +15192,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15354,8 +15228,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15425,8 +15297,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15463,8 +15333,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15569,8 +15437,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15607,8 +15473,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15687,8 +15551,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15725,8 +15587,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15798,8 +15658,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15836,8 +15694,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15920,8 +15776,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15958,8 +15812,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16065,8 +15917,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16103,8 +15953,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16184,8 +16032,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16222,8 +16068,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16307,8 +16151,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16345,8 +16187,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16430,8 +16270,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16468,8 +16306,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16554,8 +16390,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16592,8 +16426,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16673,8 +16505,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16711,8 +16541,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16789,8 +16617,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16827,8 +16653,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16940,8 +16764,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16978,8 +16800,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17091,8 +16911,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17129,8 +16947,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17202,8 +17018,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17240,8 +17054,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17329,8 +17141,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17367,8 +17177,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17445,8 +17253,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17483,8 +17289,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17568,8 +17372,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17606,8 +17408,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17719,8 +17519,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17757,8 +17555,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17839,8 +17635,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17877,8 +17671,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17988,8 +17780,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18026,8 +17816,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18106,8 +17894,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18144,8 +17930,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18233,8 +18017,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18271,8 +18053,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18374,8 +18154,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18412,8 +18190,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18510,8 +18286,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18548,8 +18322,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18626,8 +18398,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18664,8 +18434,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18764,8 +18532,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18802,8 +18568,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18905,8 +18669,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18943,8 +18705,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19038,8 +18798,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19076,8 +18834,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19178,8 +18934,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19216,8 +18970,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19324,8 +19076,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19362,8 +19112,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19439,6 +19187,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -19460,8 +19217,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19498,8 +19253,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19605,8 +19358,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19643,8 +19394,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19752,8 +19501,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19790,8 +19537,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19877,8 +19622,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19915,8 +19658,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20001,8 +19742,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20039,8 +19778,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20145,8 +19882,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20183,8 +19918,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20254,8 +19987,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20292,8 +20023,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20377,8 +20106,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20415,8 +20142,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20500,8 +20225,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20538,8 +20261,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20612,8 +20333,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20650,8 +20369,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20735,8 +20452,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20773,8 +20488,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20854,8 +20567,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20892,8 +20603,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20992,8 +20701,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21030,8 +20737,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21103,8 +20808,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21141,8 +20844,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21254,8 +20955,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21292,8 +20991,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21397,8 +21094,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21435,8 +21130,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21518,8 +21211,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21556,8 +21247,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21663,8 +21352,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21701,8 +21388,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21783,8 +21468,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21821,8 +21504,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21903,8 +21584,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21941,8 +21620,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22014,8 +21691,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22052,8 +21727,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22154,8 +21827,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22192,8 +21863,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22265,8 +21934,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22303,8 +21970,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22384,8 +22049,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22422,8 +22085,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22506,8 +22167,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22544,8 +22203,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22651,8 +22308,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22689,8 +22344,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22762,8 +22415,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22800,8 +22451,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22873,8 +22522,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22911,8 +22558,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23011,8 +22656,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23049,8 +22692,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23120,8 +22761,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23158,8 +22797,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23265,8 +22902,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23303,8 +22938,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23396,8 +23029,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23434,8 +23065,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23512,8 +23141,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23550,8 +23177,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23651,8 +23276,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23689,8 +23312,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23770,8 +23391,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23808,8 +23427,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23879,8 +23496,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23917,8 +23532,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23988,8 +23601,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24026,8 +23637,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24104,8 +23713,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24142,8 +23749,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24255,8 +23860,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24293,8 +23896,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24396,8 +23997,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24434,8 +24033,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24534,8 +24131,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24572,8 +24167,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24674,8 +24267,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24712,8 +24303,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24794,8 +24383,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24832,8 +24419,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24919,8 +24504,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24957,8 +24540,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25057,8 +24638,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25095,8 +24674,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25197,8 +24774,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25235,8 +24810,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25316,8 +24889,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25354,8 +24925,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25417,8 +24986,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25455,8 +25022,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25533,6 +25098,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -25554,8 +25128,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25592,8 +25164,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25681,8 +25251,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25719,8 +25287,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25765,8 +25331,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25803,8 +25367,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25891,8 +25453,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25929,8 +25489,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25995,8 +25553,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26033,8 +25589,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26127,8 +25681,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26165,8 +25717,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26242,8 +25792,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26280,8 +25828,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26348,8 +25894,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26386,8 +25930,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26483,8 +26025,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26521,8 +26061,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26596,8 +26134,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26634,8 +26170,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26739,8 +26273,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26777,8 +26309,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26859,8 +26389,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26897,8 +26425,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26972,8 +26498,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27010,8 +26534,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27129,8 +26651,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27167,8 +26687,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27240,8 +26758,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27278,8 +26794,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27387,8 +26901,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27425,8 +26937,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27505,8 +27015,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27543,8 +27051,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27652,8 +27158,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27690,8 +27194,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27790,8 +27292,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27828,8 +27328,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27898,8 +27396,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27936,8 +27432,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28016,8 +27510,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28054,8 +27546,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28120,8 +27610,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28158,8 +27646,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28252,8 +27738,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28290,8 +27774,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28373,8 +27855,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28411,8 +27891,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28520,8 +27998,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28558,8 +28034,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28629,8 +28103,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28667,8 +28139,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28752,8 +28222,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28790,8 +28258,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28895,8 +28361,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28933,8 +28397,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29009,8 +28471,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29047,8 +28507,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29128,8 +28586,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29166,8 +28622,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29277,8 +28731,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29315,8 +28767,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29419,8 +28869,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29457,8 +28905,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29530,8 +28976,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29568,8 +29012,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29674,8 +29116,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29712,8 +29152,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29823,8 +29261,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29861,8 +29297,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29947,8 +29381,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -29985,8 +29417,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30068,8 +29498,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30106,8 +29534,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30223,8 +29649,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30261,8 +29685,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30340,8 +29762,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30378,8 +29798,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30457,8 +29875,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30495,8 +29911,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30566,8 +29980,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30604,8 +30016,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30696,8 +30106,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30734,8 +30142,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30850,8 +30256,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30888,8 +30292,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30971,8 +30373,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31009,8 +30409,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31125,8 +30523,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31163,8 +30559,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31246,8 +30640,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31284,8 +30676,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31370,8 +30760,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31408,8 +30796,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31520,8 +30906,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31558,8 +30942,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31634,8 +31016,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31672,8 +31052,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31760,8 +31138,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31798,8 +31174,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31882,8 +31256,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31920,8 +31292,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32031,8 +31401,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32069,8 +31437,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32184,8 +31550,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32222,8 +31586,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32335,8 +31697,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32373,8 +31733,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32454,8 +31812,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32492,8 +31848,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32599,8 +31953,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32637,8 +31989,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32719,8 +32069,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32757,8 +32105,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32842,8 +32188,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32880,8 +32224,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32969,8 +32311,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33007,8 +32347,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33096,8 +32434,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33134,8 +32470,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33207,8 +32541,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33245,8 +32577,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33316,8 +32646,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33354,8 +32682,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33425,8 +32751,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33463,8 +32787,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33548,8 +32870,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33586,8 +32906,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33659,8 +32977,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33697,8 +33013,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33790,8 +33104,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33828,8 +33140,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33913,6 +33223,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -33934,8 +33253,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33972,8 +33289,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34059,8 +33374,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34097,8 +33410,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34203,8 +33514,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34241,8 +33550,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34316,8 +33623,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34354,8 +33659,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34437,8 +33740,6 @@ export interface operations {
             /** @description 1040 Like limit exceeded; 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34475,8 +33776,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34558,8 +33857,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34596,8 +33893,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34703,8 +33998,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34741,8 +34034,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34814,8 +34105,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34852,8 +34141,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34925,8 +34212,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34963,8 +34248,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35052,8 +34335,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35090,8 +34371,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35196,8 +34475,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35234,8 +34511,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35316,8 +34591,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35354,8 +34627,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35459,8 +34730,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35497,8 +34766,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35601,8 +34868,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35639,8 +34904,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35720,8 +34983,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35758,8 +35019,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35829,8 +35088,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35867,8 +35124,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35938,8 +35193,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35976,8 +35229,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36067,8 +35318,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36105,8 +35354,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36150,8 +35397,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36188,8 +35433,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36266,8 +35509,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36304,8 +35545,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36374,8 +35613,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36412,8 +35649,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36455,8 +35690,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36493,8 +35726,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36575,8 +35806,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36613,8 +35842,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36707,8 +35934,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36745,8 +35970,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36835,8 +36058,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36873,8 +36094,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36963,8 +36182,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37001,8 +36218,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37078,6 +36293,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -37099,8 +36323,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37137,8 +36359,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37207,8 +36427,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37245,8 +36463,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37321,6 +36537,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -37342,8 +36567,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37380,8 +36603,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37465,6 +36686,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -37486,8 +36716,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37524,8 +36752,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37605,8 +36831,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37643,8 +36867,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37688,8 +36910,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37726,8 +36946,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37793,8 +37011,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37831,8 +37047,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37929,7 +37143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 19001 Domain unavailable */
+            /** @description 17004 Price changed; 19001 Domain unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -37959,8 +37173,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37997,8 +37209,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38058,8 +37268,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38096,8 +37304,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38190,7 +37396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed */
+            /** @description 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38220,8 +37426,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38258,8 +37462,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38315,8 +37517,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38353,8 +37553,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38422,8 +37620,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38460,8 +37656,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38517,8 +37711,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38555,8 +37747,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38615,8 +37805,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38653,8 +37841,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38710,8 +37896,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38748,8 +37932,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38805,8 +37987,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38843,8 +38023,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38900,8 +38078,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38938,8 +38114,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38998,8 +38172,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39036,8 +38208,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39093,8 +38263,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39131,8 +38299,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39193,8 +38359,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39231,8 +38395,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39296,8 +38458,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39334,8 +38494,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39400,8 +38558,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39438,8 +38594,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39505,8 +38659,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39543,8 +38695,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39621,8 +38771,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39659,8 +38807,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39764,8 +38910,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39802,8 +38946,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39907,8 +39049,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39945,8 +39085,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40029,7 +39167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed */
+            /** @description 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -40059,8 +39197,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40097,8 +39233,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40172,8 +39306,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40210,8 +39342,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40285,8 +39415,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40323,8 +39451,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40406,8 +39532,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40444,8 +39568,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40520,7 +39642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4033 Already done */
+            /** @description 4033 Already done; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -40550,8 +39672,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40588,8 +39708,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40634,8 +39752,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40672,8 +39788,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40751,8 +39865,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40789,8 +39901,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40834,8 +39944,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40872,8 +39980,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40971,8 +40077,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41009,8 +40113,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41064,8 +40166,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41102,8 +40202,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41189,8 +40287,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41227,8 +40323,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41316,8 +40410,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41354,8 +40446,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41449,8 +40539,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41487,8 +40575,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41534,8 +40620,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41572,8 +40656,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41658,8 +40740,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41696,8 +40776,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41782,8 +40860,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41820,8 +40896,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41915,8 +40989,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41953,8 +41025,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42019,8 +41089,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42057,8 +41125,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42157,8 +41223,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42195,8 +41259,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42281,8 +41343,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42319,8 +41379,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42433,8 +41491,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42471,8 +41527,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42532,8 +41586,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42570,8 +41622,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42654,8 +41704,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42692,8 +41740,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42780,7 +41826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4032 Not possible in this state */
+            /** @description 4032 Not possible in this state; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -42810,8 +41856,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42848,8 +41892,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42917,8 +41959,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -42955,8 +41995,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43035,8 +42073,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43073,8 +42109,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43167,8 +42201,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43205,8 +42237,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43265,8 +42295,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43303,8 +42331,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43388,8 +42414,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43426,8 +42450,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43523,8 +42545,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43561,8 +42581,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43629,8 +42647,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43667,8 +42683,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43742,8 +42756,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43780,8 +42792,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43863,8 +42873,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43901,8 +42909,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -43981,8 +42987,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44019,8 +43023,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44102,8 +43104,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44140,8 +43140,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44210,8 +43208,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44248,8 +43244,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44308,8 +43302,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44346,8 +43338,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44434,8 +43424,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44472,8 +43460,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44519,8 +43505,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44557,8 +43541,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44646,8 +43628,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44684,8 +43664,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44771,8 +43749,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44809,8 +43785,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44854,8 +43828,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44892,8 +43864,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -44977,8 +43947,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45015,8 +43983,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45090,8 +44056,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45128,8 +44092,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45228,8 +44190,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45266,8 +44226,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45323,8 +44281,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45361,8 +44317,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45431,8 +44385,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45469,8 +44421,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45515,8 +44465,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45553,8 +44501,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45638,8 +44584,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45676,8 +44620,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45728,8 +44670,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45766,8 +44706,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45855,8 +44793,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45893,8 +44829,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45947,8 +44881,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -45985,8 +44917,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46057,8 +44987,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46095,8 +45023,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46180,7 +45106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4032 Not possible in this state */
+            /** @description 4032 Not possible in this state; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -46210,8 +45136,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46248,8 +45172,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46293,8 +45215,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46331,8 +45251,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46418,8 +45336,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46456,8 +45372,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46545,8 +45459,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46583,8 +45495,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46630,8 +45540,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46668,8 +45576,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46715,8 +45621,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46753,8 +45657,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46798,8 +45700,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46836,8 +45736,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46899,8 +45797,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -46937,8 +45833,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47003,8 +45897,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47041,8 +45933,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47109,8 +45999,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47147,8 +46035,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47206,8 +46092,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47244,8 +46128,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47301,8 +46183,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47339,8 +46219,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47391,8 +46269,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47429,8 +46305,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47493,8 +46367,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47531,8 +46403,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47619,8 +46489,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47657,8 +46525,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47747,8 +46613,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47785,8 +46649,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47848,8 +46710,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47886,8 +46746,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47951,8 +46809,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -47989,8 +46845,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48055,8 +46909,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48093,8 +46945,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48160,8 +47010,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48198,8 +47046,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48274,8 +47120,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48312,8 +47156,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48373,8 +47215,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48411,8 +47251,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48477,8 +47315,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48515,8 +47351,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48562,8 +47396,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48600,8 +47432,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48647,8 +47477,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48685,8 +47513,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48731,8 +47557,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48769,8 +47593,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48852,7 +47674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 18101 Product unavailable */
+            /** @description 17004 Price changed; 18101 Product unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -48882,8 +47704,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48920,8 +47740,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -48980,8 +47798,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49018,8 +47834,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49084,8 +47898,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49122,8 +47934,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49206,8 +48016,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49244,8 +48052,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49309,8 +48115,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49347,8 +48151,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49413,8 +48215,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49451,8 +48251,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49485,8 +48283,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49523,8 +48319,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49598,6 +48392,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -49619,8 +48422,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49657,8 +48458,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49702,8 +48501,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49740,8 +48537,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49825,8 +48620,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49863,8 +48656,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49931,8 +48722,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49969,8 +48758,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50066,8 +48853,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50104,8 +48889,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50192,8 +48975,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50230,8 +49011,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50288,8 +49067,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50326,8 +49103,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50424,8 +49199,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50462,8 +49235,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50562,8 +49333,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50600,8 +49369,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50692,8 +49459,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50730,8 +49495,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50826,8 +49589,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50864,8 +49625,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50934,8 +49693,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50972,8 +49729,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51031,8 +49786,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51069,8 +49822,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51114,8 +49865,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51152,8 +49901,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51217,8 +49964,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51255,8 +50000,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51323,8 +50066,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51361,8 +50102,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51408,8 +50147,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51446,8 +50183,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51538,8 +50273,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51576,8 +50309,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51637,8 +50368,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51675,8 +50404,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51753,8 +50480,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51791,8 +50516,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51862,8 +50585,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51900,8 +50621,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -51985,8 +50704,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52023,8 +50740,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52083,8 +50798,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52121,8 +50834,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52190,8 +50901,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52228,8 +50937,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52317,8 +51024,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52355,8 +51060,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52416,8 +51119,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52454,8 +51155,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52532,8 +51231,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52570,8 +51267,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52641,8 +51336,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52679,8 +51372,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52785,8 +51476,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52823,8 +51512,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52901,8 +51588,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -52939,8 +51624,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53048,8 +51731,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53086,8 +51767,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53188,8 +51867,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53226,8 +51903,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53299,8 +51974,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53337,8 +52010,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53434,7 +52105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed */
+            /** @description 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -53464,8 +52135,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53502,8 +52171,6 @@ export interface operations {
             /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53563,8 +52230,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53601,8 +52266,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53700,8 +52363,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53738,8 +52399,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53806,8 +52465,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53844,8 +52501,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53905,8 +52560,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -53943,8 +52596,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54042,8 +52693,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54080,8 +52729,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54151,8 +52798,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54189,8 +52834,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54290,8 +52933,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54328,8 +52969,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54395,8 +53034,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54433,8 +53070,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54494,8 +53129,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54532,8 +53165,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54594,8 +53225,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54632,8 +53261,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54698,8 +53325,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54736,8 +53361,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54814,7 +53437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4032 Not possible in this state; 4033 Already done */
+            /** @description 4032 Not possible in this state; 4033 Already done; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -54844,8 +53467,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54882,8 +53503,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54942,8 +53561,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -54980,8 +53597,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55076,8 +53691,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55114,8 +53727,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55182,8 +53793,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55220,8 +53829,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55287,8 +53894,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55325,8 +53930,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55384,8 +53987,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55422,8 +54023,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55513,8 +54112,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55551,8 +54148,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55606,8 +54201,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55644,8 +54237,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55736,8 +54327,6 @@ export interface operations {
             /** @description 1040 Like limit exceeded; 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55774,8 +54363,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55839,8 +54426,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55877,8 +54462,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55922,8 +54505,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -55960,8 +54541,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56021,8 +54600,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56059,8 +54636,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56169,8 +54744,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56207,8 +54780,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56278,8 +54849,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56316,8 +54885,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56376,8 +54943,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56414,8 +54979,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56471,8 +55034,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56509,8 +55070,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56597,6 +55156,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -56618,8 +55186,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56656,8 +55222,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56718,8 +55282,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56756,8 +55318,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56822,8 +55382,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56860,8 +55418,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56940,8 +55496,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -56978,8 +55532,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57074,8 +55626,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57112,8 +55662,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57194,8 +55742,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57232,8 +55778,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57322,8 +55866,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57360,8 +55902,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57447,8 +55987,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57485,8 +56023,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57530,8 +56066,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57568,8 +56102,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57655,8 +56187,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57693,8 +56223,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57792,8 +56320,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57830,8 +56356,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57898,8 +56422,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -57936,8 +56458,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58001,8 +56521,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58039,8 +56557,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58137,8 +56653,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58175,8 +56689,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58243,8 +56755,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58281,8 +56791,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58362,8 +56870,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58400,8 +56906,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58447,8 +56951,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58485,8 +56987,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58530,8 +57030,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58568,8 +57066,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58653,8 +57149,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58691,8 +57185,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58779,8 +57271,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58817,8 +57307,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58875,8 +57363,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -58913,8 +57399,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59001,8 +57485,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59039,8 +57521,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59084,8 +57564,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59122,8 +57600,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59222,8 +57698,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59260,8 +57734,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59359,8 +57831,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59397,8 +57867,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59489,8 +57957,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59527,8 +57993,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59616,8 +58080,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59654,8 +58116,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59711,8 +58171,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59749,8 +58207,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59816,8 +58272,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59854,8 +58308,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59927,8 +58379,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -59965,8 +58415,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -60035,8 +58483,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -60073,8 +58519,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -33,6 +33,8 @@ export interface Operation {
   'x-cache'?: string;
   'x-errors'?: number[];
   'x-client'?: 'optional';
+  'x-idempotency'?: 'optional' | 'required';
+  deprecated?: boolean;
   parameters?: Array<Parameter | { $ref: string }>;
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, ResponseObject>;

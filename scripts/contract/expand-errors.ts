@@ -20,6 +20,7 @@ export function codesOf(document: Document, entry: OperationEntry): number[] {
     needsClient: operation['x-client'] !== 'optional',
     parameters: parametersOf(document, entry),
     hasBody: operation.requestBody !== undefined,
+    isIdempotent: operation['x-idempotency'] !== undefined,
   });
   return [...new Set([...(operation['x-errors'] ?? []), ...implied])];
 }
@@ -54,16 +55,9 @@ const STATUS_TEXT: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-function errorResponse(status: number, entries: CatalogueEntry[]): ResponseObject {
+function errorResponse(entries: CatalogueEntry[]): ResponseObject {
   return {
     description: entries.map((entry) => `${entry.code} ${entry.title}`).join('; '),
-    ...(status === 429 || status === 503
-      ? {
-          headers: {
-            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
-          },
-        }
-      : {}),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorEnvelope' },
@@ -96,7 +90,7 @@ export function expandErrors(document: Document, catalogue: CatalogueEntry[]): v
     });
     const byStatus = Map.groupBy(entries, (found) => found.status);
     for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
-      operation.responses[String(status)] = errorResponse(status, byStatus.get(status) ?? []);
+      operation.responses[String(status)] = errorResponse(byStatus.get(status) ?? []);
     }
     operation['x-errors'] = entries.map((found) => found.code).sort((a, b) => a - b);
     operation.security = securityOf(operation);

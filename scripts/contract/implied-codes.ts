@@ -9,6 +9,8 @@ export interface OperationFacts {
   needsClient: boolean;
   parameters: ReadonlyArray<{ name: string; in: string }>;
   hasBody: boolean;
+  /** Whether it takes an Idempotency-Key (`x-idempotency`). */
+  isIdempotent: boolean;
 }
 
 /** Any call can meet these: too fast, broken, not offered by this server, a service behind it broken, maintenance. */
@@ -30,6 +32,7 @@ export function impliedCodes(facts: OperationFacts): Set<number> {
   if (parameters.length > 0 || facts.hasBody) codes.add(5016);
   if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);
   if (parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);
+  if (facts.isIdempotent) for (const code of [4010, 4011, 5016]) codes.add(code);
   if (facts.hasBody) {
     codes.add(5013);
     codes.add(5015);

@@ -201,6 +201,70 @@ test('answers against the contract are found: schema, unnamed field, status, err
   await expect(code.inject(strength)).rejects.toThrow(/error code 4 is not listed/);
 });
 
+test('headers against the contract are found: undeclared, missing, not as its schema says', async () => {
+  const strength = {
+    method: 'POST',
+    url: '/v2/password/strength',
+    headers: json,
+    payload: { password: 'x' },
+  } as const;
+  const withHeaders = (headers: Record<string, string>) =>
+    appWith({ checkPasswordStrength: () => answer(200, { score: 4, acceptable: true }, { headers }) });
+  const cases = [
+    [{ location: '/elsewhere' }, /location is not declared/],
+    [{ 'retry-after': '3' }, /retry-after is not declared/],
+    [{ 'set-cookie': 'sid=new; Path=/' }, /starting a session is not declared/],
+    [{ 'x-request-id': '' }, /x-request-id must not be/],
+  ] as const;
+  for (const [headers, problem] of cases) {
+    await expect((await withHeaders(headers)).inject(strength)).rejects.toThrow(problem);
+  }
+  const reply = await (await withHeaders({ 'set-cookie': 'sid=; Path=/' })).inject(strength);
+  expect([reply.status, reply.headers['x-request-id']]).toEqual([200, expect.stringMatching(/^req-/)]);
+  const bare = await appWith({
+    checkPasswordStrength: ({ reply }) => {
+      reply.removeHeader('x-request-id');
+      return { score: 4, acceptable: true };
+    },
+  });
+  await expect(bare.inject(strength)).rejects.toThrow(/x-request-id is missing/);
+});
+
+test('a key of an action is checked by its form, and needed where a call charges', async () => {
+  const t = await appWith({ createPost: reached, orderProduct: reached });
+  const member = await t.member(`keys${open.length}`);
+  const send = (url: string, payload: object, key?: string) =>
+    t.injectAs(member, {
+      method: 'POST',
+      url,
+      payload,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const post = (key?: string) => send(`/v2/blog/keys${open.length}/posts`, { content: [] }, key);
+  for (const key of [undefined, 'x'.repeat(16), 'x'.repeat(128), 'Az09_-Az09_-Az09']) {
+    expect([key, (await post(key)).status]).toEqual([key, 404]);
+  }
+  for (const key of [
+    '',
+    'x'.repeat(15),
+    'x'.repeat(129),
+    'with a space in it',
+    'first-key-first-key, again',
+  ]) {
+    const reply = await post(key);
+    expect([key, reply.status, first(reply)]).toMatchObject([
+      key,
+      400,
+      { code: 5016, field: 'Idempotency-Key' },
+    ]);
+  }
+  const order = await send('/v2/skeinmart/checkout', {});
+  expect([order.status, first(order)]).toMatchObject([
+    400,
+    { code: 5016, detail: 'Idempotency-Key is missing.' },
+  ]);
+});
+
 /** Shows that a request got past its checks. */
 const reached = () => {
   throw domainError('not-found');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { domainError } from '../errors.ts';
 import { errorEnvelope } from '../plugins/app/envelope.ts';
 import { closed, type Validators, validatorsOf } from './ajv.ts';
+import { headerProblem } from './check-headers.ts';
 import type { Contract, ContractOperation } from './load.ts';
 
 /** An answer that breaks the contract. */
@@ -9,7 +10,8 @@ export type Violation = { operationId: string; method: string; url: string; stat
 
 /**
  * Checks every answer of an operation against the contract: the status must be documented, the body must fit its
- * schema and carry nothing the contract does not name, an error code must be one the operation lists. An answer that
+ * schema and carry nothing the contract does not name, an error code must be one the operation lists, headers must be as
+ * declared. An answer that
  * does not is told to `report`, logged, and replaced by a 500 that says what was wrong. For tests and development: it
  * parses every body again.
  */
@@ -22,7 +24,10 @@ export function checkResponses(
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     if (operation === undefined || request.method === 'HEAD') return payload;
-    const problem = problemOf(validators, operation, reply.statusCode, payload);
+    const status = reply.statusCode;
+    const problem =
+      problemOf(validators, operation, status, payload) ??
+      headerProblem(contract.document, validators, operation, status, reply.getHeaders());
     if (problem === undefined) return payload;
     const violation = violationOf(request, operation, reply.statusCode, problem);
     report(violation);

@@ -20,14 +20,18 @@ export type Parameter = {
   schema: Schema;
 };
 
+/** A header of an answer. */
+export type Header = { required?: boolean; schema: Schema };
+
 type MediaTypes = Record<string, { schema?: Schema }>;
 
 export type DocumentOperation = {
   operationId: string;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: MediaTypes };
-  responses: Record<string, { content?: MediaTypes }>;
+  responses: Record<string, { content?: MediaTypes; headers?: Record<string, Header | { $ref: string }> }>;
   'x-cache'?: string;
+  'x-idempotency'?: 'optional' | 'required';
 };
 
 type PathItem = { parameters?: (Parameter | { $ref: string })[] } & Partial<
@@ -38,7 +42,11 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** The bundle, as far as the server reads it. */
 export type ContractDocument = {
   paths: Record<string, PathItem>;
-  components: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> };
+  components: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    headers?: Record<string, Header>;
+  };
 };
 
 /** One operation with everything binding needs, references to parameters resolved. */
@@ -58,6 +66,8 @@ export type ContractOperation = {
   responses: DocumentOperation['responses'];
   /** Cache-Control of its successes, when the contract says one. */
   cache: string | undefined;
+  /** Whether it takes, or needs, an Idempotency-Key. */
+  idempotency: 'optional' | 'required' | undefined;
   /** JSON pointer to it inside the bundle. */
   pointer: string;
 };
@@ -119,6 +129,7 @@ function readOperation(document: ContractDocument, id: OperationId): ContractOpe
           },
     responses: operation.responses,
     cache: operation['x-cache'],
+    idempotency: operation['x-idempotency'],
     pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${verb}`,
   };
 }

@@ -1,14 +1,17 @@
 import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 
-/** The schema of all path or all query parameters of an operation as one object. */
-export function parameterSchema(operation: ContractOperation, place: 'path' | 'query'): Schema {
+/** Where parameters stand that this server reads; cookies are its own. */
+export type Place = 'path' | 'query' | 'header';
+
+/** The schema of all parameters an operation has in one place, as one object. */
+export function parameterSchema(operation: ContractOperation, place: Place): Schema {
   const own = operation.parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
     properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
     required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-    // Where the contract has no answer for a bad parameter, an unknown one is passed over.
-    additionalProperties: !operation.errors.includes(5016),
+    // Where the contract has no answer for a bad parameter, an unknown one is passed over; headers come from everywhere.
+    additionalProperties: place === 'header' || !operation.errors.includes(5016),
   };
 }
 

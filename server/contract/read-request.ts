@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { domainError } from '../errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
 import { mayHoldUnkeepable, refuseUnkeepable } from './keepable.ts';
-import type { ContractDocument, ContractOperation } from './load.ts';
+import type { ContractDocument, ContractOperation, Parameter } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
-import { coercer, parameterSchema } from './parameters.ts';
+import { coercer, type Place, parameterSchema } from './parameters.ts';
 import { invalidRequest } from './validation-words.ts';
 
 /** What a request said, after the contract accepted it. */
@@ -20,7 +20,7 @@ const usualUploadBytes = 20 * 1024 * 1024;
 export class RequestReader {
   readonly #document: ContractDocument;
   readonly #validators: Validators;
-  readonly #readers = new Map<string, { params: Read; query: Read }>();
+  readonly #readers = new Map<string, Record<Place, Read>>();
 
   constructor(document: ContractDocument) {
     this.#document = document;
@@ -31,22 +31,24 @@ export class RequestReader {
   async read(operation: ContractOperation, request: FastifyRequest): Promise<ReadRequest> {
     let readers = this.#readers.get(operation.id);
     if (readers === undefined) {
-      readers = { params: this.#parameters(operation, 'path'), query: this.#parameters(operation, 'query') };
+      const reader = (place: Place) => this.#parameters(operation, place);
+      readers = { path: reader('path'), query: reader('query'), header: reader('header') };
       this.#readers.set(operation.id, readers);
     }
+    readers.header(request);
     return {
-      params: readers.params(request),
+      params: readers.path(request),
       query: readers.query(request),
       body: await this.#body(operation, request),
     };
   }
 
-  #parameters(operation: ContractOperation, place: 'path' | 'query'): Read {
+  #parameters(operation: ContractOperation, place: Place): Read {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
     const coerce = coercer(this.#document, own);
     const validate = this.#validators.of(`${operation.id} ${place}`, parameterSchema(operation, place));
     return (request) => {
-      const values = coerce((place === 'path' ? request.params : request.query) as Record<string, unknown>);
+      const values = coerce(sent(request, place, own));
       if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
       refuseUnkeepable(values, place);
       return values;
@@ -78,6 +80,14 @@ export class RequestReader {
     const schema = operation.body?.schema ?? {};
     return readMultipart(request, schema, uploadBytes[operation.id] ?? usualUploadBytes);
   }
+}
+
+/** What a request says in one place; of its headers only those the contract names, as it spells them. */
+function sent(request: FastifyRequest, place: Place, own: readonly Parameter[]): Record<string, unknown> {
+  if (place === 'path') return request.params as Record<string, unknown>;
+  if (place === 'query') return request.query as Record<string, unknown>;
+  const values = own.map(({ name }) => [name, request.headers[name.toLowerCase()]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 function mediaType(request: FastifyRequest): string {

@@ -18,22 +18,24 @@ describe.each(limiters)('a limiter %s', (_where, make) => {
   test('lets through what the bucket holds, then says how long to wait', async () => {
     const limiter = make();
     const limit = { capacity: 5, perSecond: 0.01 };
-    const waits = await Promise.all(Array.from({ length: 8 }, () => limiter.take('burst', limit)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => limiter.take('burst', limit)));
+    expect(taken.map(({ left }) => left).sort()).toEqual([0, 0, 0, 0, 1, 2, 3, 4]);
+    const waits = taken.map(({ wait }) => wait);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     for (const wait of waits.filter((value) => value > 0)) {
       expect(wait).toBeGreaterThan(95);
       expect(wait).toBeLessThanOrEqual(100);
     }
-    expect(await limiter.take('somebody else', limit)).toBe(0);
+    expect(await limiter.take('somebody else', limit)).toEqual({ wait: 0, left: 4 });
   });
 
   test('fills up again with time', async () => {
     const limiter = make();
     const limit = { capacity: 1, perSecond: 20 };
-    expect(await limiter.take('again', limit)).toBe(0);
-    expect(await limiter.take('again', limit)).toBeGreaterThan(0);
+    expect((await limiter.take('again', limit)).wait).toBe(0);
+    expect((await limiter.take('again', limit)).wait).toBeGreaterThan(0);
     await new Promise((done) => setTimeout(done, 80));
-    expect(await limiter.take('again', limit)).toBe(0);
+    expect((await limiter.take('again', limit)).wait).toBe(0);
   });
 });
 

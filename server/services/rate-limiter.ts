@@ -3,12 +3,20 @@ import { type Database, first } from '../db/database.ts';
 /** A bucket of `capacity` tokens that fills up again at `perSecond`. */
 export type Limit = { capacity: number; perSecond: number };
 
+/** What came of taking a token: the seconds until there would be one, 0 when there was; and how many are left. */
+export type Taken = { wait: number; left: number };
+
 /** Counts what somebody does. Every bucket has a key of its own. */
 export interface RateLimiter {
-  /** Takes one token. Answers the seconds until there would be one; 0 when there was. */
-  take(key: string, limit: Limit): Promise<number>;
+  /** Takes one token, if there is one. */
+  take(key: string, limit: Limit): Promise<Taken>;
   /** Forgets buckets that are full again. To be called now and then. */
   sweep(): Promise<void>;
+}
+
+/** How many tokens a bucket holds that is full again in `filling` seconds. */
+function leftOf(capacity: number, perSecond: number, filling: number): number {
+  return Math.max(0, Math.floor(capacity - filling * perSecond + 1e-6));
 }
 
 /** Counts in this process: exact while it is the only one, and cheap enough for every request. */
@@ -20,9 +28,9 @@ export function memoryRateLimiter(now: () => number = () => performance.now() / 
       const next = Math.max(fullAt.get(key) ?? 0, moment) + 1 / perSecond;
       const wait = next - (moment + capacity / perSecond);
       // Adding 1/n n times does not give exactly 1.
-      if (wait > 1e-6) return wait;
+      if (wait > 1e-6) return { wait, left: 0 };
       fullAt.set(key, next);
-      return 0;
+      return { wait: 0, left: leftOf(capacity, perSecond, next - moment) };
     },
     async sweep() {
       const moment = now();
@@ -37,7 +45,7 @@ const takeOne = `
      set full_at = greatest(bucket.full_at, now()) + $2::float8 * interval '1 second'
    where greatest(bucket.full_at, now()) + ($2::float8 - 0.000001) * interval '1 second'
          <= now() + $3::float8 * interval '1 second'
-  returning 1 as taken`;
+  returning extract(epoch from full_at - now())::float8 as filling`;
 
 const secondsToWait = `
   select extract(epoch from full_at - now())::float8 + $2::float8 - $3::float8 as wait
@@ -48,9 +56,10 @@ export function sharedRateLimiter(db: Database): RateLimiter {
   return {
     async take(key, { capacity, perSecond }) {
       const values = [key, 1 / perSecond, capacity / perSecond] as const;
-      if ((await db.query(takeOne, values.slice())).length > 0) return 0;
+      const taken = await first<{ filling: number }>(db, takeOne, values.slice());
+      if (taken) return { wait: 0, left: leftOf(capacity, perSecond, taken.filling) };
       const row = await first<{ wait: number }>(db, secondsToWait, values.slice());
-      return Math.max(0.001, row?.wait ?? 0);
+      return { wait: Math.max(0.001, row?.wait ?? 0), left: 0 };
     },
     async sweep() {
       await db.query('delete from rate_buckets where full_at < now()');

@@ -57,6 +57,7 @@ export function requestFor({ path, operation, parameters }: OperationRow) {
     accept: 'application/json;format=camelcase',
     cookie: 'sid=sample',
   };
+  for (const parameter of parameters.filter(isNeeded('header'))) headers[parameter.name] = textOf(parameter);
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (!type) return { url, headers, body: undefined };
   const isForm = type === 'multipart/form-data';

@@ -1843,7 +1843,7 @@ export const createCampaign = async (campaignRequest: CampaignRequest, options?:
   };
 return transport<CreateCampaign201>(getCreateCampaignUrl(),
   {
-      operation: 'createCampaign', validate: 'throw',
+      operation: 'createCampaign', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -2249,7 +2249,7 @@ export const claimBlaze = async (claimBlazeBody: ClaimBlazeBody, options?: Param
   };
 return transport<ClaimBlaze201>(getClaimBlazeUrl(),
   {
-      operation: 'claimBlaze', validate: 'throw',
+      operation: 'claimBlaze', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -2719,7 +2719,7 @@ export const resumeMembership = async (subscriptionId: OpaqueId,
   };
 return transport<ResumeMembership200>(getResumeMembershipUrl(subscriptionId),
   {
-      operation: 'resumeMembership', validate: 'throw',
+      operation: 'resumeMembership', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -3484,7 +3484,7 @@ export const resumeSubscription = async (resumeSubscriptionBody: ResumeSubscript
   };
 return transport<ResumeSubscription200>(getResumeSubscriptionUrl(),
   {
-      operation: 'resumeSubscription', validate: 'throw',
+      operation: 'resumeSubscription', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -3677,7 +3677,7 @@ export const orderProduct = async (shopCheckoutRequest: ShopCheckoutRequest, opt
   };
 return transport<OrderProduct201>(getOrderProductUrl(),
   {
-      operation: 'orderProduct', validate: 'throw',
+      operation: 'orderProduct', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -4586,7 +4586,7 @@ export const claimGift = async (giftId: OpaqueId,
   };
 return transport<ClaimGift200>(getClaimGiftUrl(giftId),
   {
-      operation: 'claimGift', validate: 'throw',
+      operation: 'claimGift', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

@@ -4528,7 +4528,7 @@ export const createComment = async (community: string,
   };
 return transport<CreateComment201>(getCreateCommentUrl(community,id),
   {
-      operation: 'createComment', validate: 'report',
+      operation: 'createComment', validate: 'report', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

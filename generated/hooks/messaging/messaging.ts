@@ -506,7 +506,7 @@ export const sendMessage = async (sendMessageRequest: SendMessageRequest,
   };
 return transport<SendMessage201>(getSendMessageUrl(params),
   {
-      operation: 'sendMessage', validate: 'throw',
+      operation: 'sendMessage', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -686,7 +686,7 @@ export const sendMessageBatch = async (sendMessageBatchRequest: SendMessageBatch
   };
 return transport<SendMessageBatch201>(getSendMessageBatchUrl(params),
   {
-      operation: 'sendMessageBatch', validate: 'throw',
+      operation: 'sendMessageBatch', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -785,7 +785,7 @@ if(sendImageMessageBody.alt_text !== undefined) {
 
   return transport<SendImageMessage201>(getSendImageMessageUrl(params),
   {
-      operation: 'sendImageMessage', validate: 'throw',
+      operation: 'sendImageMessage', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST'
     ,

@@ -909,7 +909,7 @@ export const sendBoop = async (sendBoopBody: SendBoopBody, options?: Parameters<
   };
 return transport<SendBoop201>(getSendBoopUrl(),
   {
-      operation: 'sendBoop', validate: 'throw',
+      operation: 'sendBoop', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -3065,7 +3065,7 @@ export const createSupportRequest = async (createSupportRequestBody: CreateSuppo
   };
 return transport<CreateSupportRequest201>(getCreateSupportRequestUrl(),
   {
-      operation: 'createSupportRequest', validate: 'throw',
+      operation: 'createSupportRequest', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

@@ -664,7 +664,7 @@ export const createPost = async (blog: string,
   };
 return transport<CreatePost201>(getCreatePostUrl(blog),
   {
-      operation: 'createPost', validate: 'report',
+      operation: 'createPost', validate: 'report', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -4166,7 +4166,7 @@ export const replyToPost = async (replyToPostBody: ReplyToPostBody, options?: Pa
   };
 return transport<ReplyToPost201>(getReplyToPostUrl(),
   {
-      operation: 'replyToPost', validate: 'report',
+      operation: 'replyToPost', validate: 'report', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

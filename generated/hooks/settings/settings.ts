@@ -623,7 +623,7 @@ export const registerDomain = async (registerDomainBody: RegisterDomainBody, opt
   };
 return transport<RegisterDomain201>(getRegisterDomainUrl(),
   {
-      operation: 'registerDomain', validate: 'throw',
+      operation: 'registerDomain', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -823,7 +823,7 @@ export const transferDomain = async (transferDomainBody: TransferDomainBody, opt
   };
 return transport<TransferDomain201>(getTransferDomainUrl(),
   {
-      operation: 'transferDomain', validate: 'throw',
+      operation: 'transferDomain', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -2515,7 +2515,7 @@ export const renewDomain = async (domainName: string,
   };
 return transport<RenewDomain200>(getRenewDomainUrl(domainName),
   {
-      operation: 'renewDomain', validate: 'throw',
+      operation: 'renewDomain', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

@@ -14,13 +14,16 @@ test('the extensions are present, spelt right and known', async () => {
     typo: operation({ ...right, 'x-erors': [4012] }),
     noWhy: operation({ ...right, 'x-origin': 'designed' }),
     needlessWhy: operation({ ...right, 'x-why': 'Because it is there.' }),
+    charges: operation({ ...right, 'x-errors': [17001] }),
+    chargesOnce: operation({ ...right, 'x-errors': [17001], 'x-idempotency': 'required' }),
     client: operation({ ...right, 'x-access': 'member', 'x-client': 'optional' }),
     schema: withSchema({ type: 'string', 'x-origin': 'designed' }),
     openSet: withSchema({ type: 'string', 'x-values': ['a', 'b'] }),
     closedSet: withSchema({ type: 'string', enum: ['a'], 'x-values': ['a', 'b'] }),
     schemaTypo: withSchema({ type: 'string', 'x-orgin': 'designed' }),
   });
-  for (const name of ['good', 'designed', 'schema', 'openSet'] as const) expect(found[name]).toEqual([]);
+  for (const name of ['good', 'designed', 'schema', 'openSet', 'chargesOnce'] as const)
+    expect(found[name]).toEqual([]);
   expect(found.missing).toHaveLength(3);
   expect(found.value[0]).toContain('`x-validate` is one of throw, report');
   expect(found.typo[0]).toContain('Nobody reads `x-erors`');
@@ -28,5 +31,6 @@ test('the extensions are present, spelt right and known', async () => {
   expect(found.needlessWhy[0]).toContain('`x-why` is for designed operations');
   expect(found.client[0]).toContain('only makes sense with `x-access: public`');
   expect(found.schemaTypo).toHaveLength(1);
+  expect(found.charges[0]).toContain('`x-idempotency: required`');
   expect(found.closedSet[0]).toContain('`x-values` in place of `enum`');
 });

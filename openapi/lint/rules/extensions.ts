@@ -4,7 +4,10 @@ const VALUES: Record<string, readonly string[]> = {
   'x-origin': ['spec', 'designed'],
   'x-validate': ['throw', 'report'],
   'x-client': ['optional'],
+  'x-idempotency': ['optional', 'required'],
 };
+/** Payment failed: who can be told so was to be charged. */
+const CHARGED = 17001;
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
 const OTHERS = ['x-access', 'x-errors', 'x-why', 'x-cache'];
 
@@ -28,6 +31,10 @@ function checkOperation(operation: Operation, context: Context) {
   }
   if (operation['x-origin'] === 'spec' && why !== undefined)
     report('`x-why` is for designed operations.', 'x-why');
+  const codes = operation['x-errors'];
+  if (Array.isArray(codes) && codes.includes(CHARGED) && operation['x-idempotency'] !== 'required') {
+    report(`${id} charges (code ${CHARGED}), so it says \`x-idempotency: required\`.`);
+  }
   if (operation['x-client'] && operation['x-access'] !== 'public') {
     report('`x-client: optional` only makes sense with `x-access: public`.', 'x-client');
   }

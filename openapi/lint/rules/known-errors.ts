@@ -24,6 +24,7 @@ export const knownErrors: Rule = () => {
           needsClient: operation['x-client'] !== 'optional',
           parameters: parametersOf(context, item, operation),
           hasBody: operation.requestBody !== undefined,
+          isIdempotent: operation['x-idempotency'] !== undefined,
         });
         codes.forEach((code: number, index) => {
           const report = (message: string) => context.report({ message, location: location.child(index) });

@@ -24,7 +24,25 @@ test('guessing is slowed down per address, and told when to go on', async () => 
   expect(refused.body.errors[0].code).toBe(4029);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(6);
+  expect(refused.headers.ratelimit).toMatch(/"guess";r=0;t=\d+$/);
   expect((await guess('198.51.100.8')).status).toBe(200);
+});
+
+test('what is left of each quota is told, and what the quotas are', async () => {
+  const told = async () => {
+    const { headers } = await guess('198.51.100.9');
+    return [headers.ratelimit, headers['ratelimit-policy']];
+  };
+  const policies = '"call";q=1200;w=24, "guess";q=20;w=120, "write";q=120;w=60';
+  for (const left of [19, 18, 17]) {
+    const [limits, policy] = await told();
+    expect(policy).toBe(policies);
+    expect(limits).toMatch(
+      new RegExp(`^"call";r=1\\d{3};t=\\d+, "guess";r=${left};t=\\d+, "write";r=\\d+;t=\\d+$`),
+    );
+  }
+  const read = await t.inject({ url: '/v2/config', headers: { 'x-forwarded-for': '198.51.100.9' } });
+  expect(read.headers['ratelimit-policy']).toBe('"call";q=1200;w=24');
 });
 
 test('one IPv6 subscriber is one address', async () => {

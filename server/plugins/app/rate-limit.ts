@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { OperationId } from '#generated/operations.ts';
 import { rateLimited } from '#server/errors.ts';
-import { type Limit, memoryRateLimiter } from '#server/services/rate-limiter.ts';
+import { type Limit, memoryRateLimiter, type Taken } from '#server/services/rate-limiter.ts';
 
 /** All calls of one address in this process: only stops floods. */
 const everything: Limit = { capacity: 1200, perSecond: 50 };
@@ -36,9 +36,9 @@ export const floodLimitPlugin = plugin(
     const flood = memoryRateLimiter();
     const sweeper = setInterval(() => void flood.sweep(), 60_000).unref();
     app.addHook('onClose', async () => clearInterval(sweeper));
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.config.operation === undefined) return;
-      await spend(flood.take(addressKey(request), everything));
+      spend(reply, 'call', everything, await flood.take(addressKey(request), everything));
     });
   },
   { name: 'flood-limit' },
@@ -50,23 +50,41 @@ export const floodLimitPlugin = plugin(
  */
 export const writeLimitPlugin = plugin(
   async (app) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       const operation = request.routeOptions.config.operation;
       if (operation === undefined || reads.has(request.method)) return;
       const limiter = app.services.rateLimiter;
       const address = addressKey(request);
       if (guessable.has(operation.id))
-        await spend(limiter.take(`guess ${operation.id} ${address}`, guessing));
+        spend(reply, 'guess', guessing, await limiter.take(`guess ${operation.id} ${address}`, guessing));
       const writer = request.viewer === null ? address : `user ${request.viewer.userId}`;
-      await spend(limiter.take(`write ${writer}`, writing));
+      spend(reply, 'write', writing, await limiter.take(`write ${writer}`, writing));
     });
   },
   { name: 'write-limit', dependencies: ['viewer'] },
 );
 
-async function spend(taking: Promise<number>): Promise<void> {
-  const wait = await taking;
+/**
+ * Tells what is left of a quota in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), beside what
+ * quotas before it said.
+ *
+ * @throws DomainError rate-limit-exceeded when nothing was left
+ */
+function spend(
+  reply: FastifyReply,
+  name: string,
+  { capacity, perSecond }: Limit,
+  { wait, left }: Taken,
+): void {
+  const untilFull = Math.ceil((capacity - left) / perSecond);
+  addToList(reply, 'ratelimit', `"${name}";r=${left};t=${untilFull}`);
+  addToList(reply, 'ratelimit-policy', `"${name}";q=${capacity};w=${Math.ceil(capacity / perSecond)}`);
   if (wait > 0) throw rateLimited(wait);
+}
+
+function addToList(reply: FastifyReply, header: string, item: string): void {
+  const before = reply.getHeader(header);
+  reply.header(header, before === undefined ? item : `${before}, ${item}`);
 }
 
 /** Who is at the other end: the IPv4 address, or the /64 that one IPv6 subscriber has. */

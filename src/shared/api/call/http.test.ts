@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
-import { configureHttp, forgetCsrfToken } from './http.ts';
+import { configureHttp, forgetCsrfToken, newIdempotencyKey } from './http.ts';
 import { transport } from './transport.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -85,6 +85,38 @@ describe('the CSRF token', () => {
     fetch.mockImplementation(async () => stale());
     await expect(transport('/v2/user/like', { method: 'POST' })).rejects.toMatchObject({ status: 403 });
     expect(fetch).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the key of an action', () => {
+  const keys = () => fetch.mock.calls.map((_, index) => sent(index).get('Idempotency-Key'));
+  const write = (more: object) => transport('/v2/user/post/reply', { method: 'POST', ...more });
+
+  it('is new for each call of an operation that takes one, and absent elsewhere', async () => {
+    fetch.mockImplementation(async () => okAnswer());
+    for (const isIdempotent of [true, true, false, undefined]) await write({ isIdempotent });
+    const [first, second, ...others] = keys();
+    expect(first).toMatch(/^[A-Za-z0-9_-]{16,128}$/);
+    expect(second).toMatch(/^[A-Za-z0-9_-]{16,128}$/);
+    expect(second).not.toBe(first);
+    expect(others).toEqual([null, null]);
+  });
+
+  it('is the one a caller keeps, when an action is sent again', async () => {
+    fetch.mockImplementation(async () => okAnswer());
+    const idempotencyKey = newIdempotencyKey();
+    for (const isIdempotent of [true, true]) await write({ isIdempotent, idempotencyKey });
+    expect(keys()).toEqual([idempotencyKey, idempotencyKey]);
+  });
+
+  it('stays when a request is repeated for a stale CSRF token', async () => {
+    fetch
+      .mockResolvedValueOnce(failureAnswer(403, [1019], { 'X-CSRF': 'fresh' }))
+      .mockResolvedValueOnce(okAnswer());
+    await write({ isIdempotent: true });
+    const [first, second] = keys();
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
   });
 });
 

@@ -38,6 +38,16 @@ export interface SendInit extends RequestInit {
   /** Called with 0 to 100 while the body goes out. */
   onUploadProgress?: (percent: number) => void;
   operation?: string;
+  /** Whether the operation takes an Idempotency-Key (`x-idempotency`); each call then gets a key of its own. */
+  isIdempotent?: boolean;
+  /** The key of an action that is sent again on purpose, after an answer got lost: see {@link newIdempotencyKey}. */
+  idempotencyKey?: string;
+}
+
+/** Names one action of the member: 128 random bits, in a page without https as well. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function headersFor(method: string, init: SendInit): Headers {
@@ -48,6 +58,7 @@ function headersFor(method: string, init: SendInit): Headers {
   if (typeof init.body === 'string' && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
   if (csrfToken && UNSAFE.has(method)) headers.set('X-CSRF', csrfToken);
+  if (init.idempotencyKey) headers.set('Idempotency-Key', init.idempotencyKey);
   const prefer = init.operation && options.preferOf?.(init.operation);
   if (prefer) headers.set('Prefer', prefer);
   return headers;
@@ -78,12 +89,15 @@ async function isStaleCsrf(response: Response): Promise<boolean> {
 
 /**
  * Sends one request with all headers of the contract (spec 000 §7). The CSRF token is learnt from answers and sent on
- * POST, PUT, PATCH and DELETE; a request refused only for a stale token was not carried out, so it is sent again once.
+ * POST, PUT, PATCH and DELETE; a request refused only for a stale token was not carried out, so it is sent again once,
+ * under the same Idempotency-Key where the operation takes one.
  *
  * @throws NetworkError when no answer came; an abort is rethrown untouched
  */
 export async function send(url: string, init: SendInit = {}): Promise<Response> {
   const method = (init.method ?? 'GET').toUpperCase();
-  const response = await sendOnce(url, method, init);
-  return UNSAFE.has(method) && (await isStaleCsrf(response)) ? sendOnce(url, method, init) : response;
+  const { isIdempotent, idempotencyKey = isIdempotent ? newIdempotencyKey() : undefined, ...rest } = init;
+  const request = { ...rest, ...(idempotencyKey ? { idempotencyKey } : {}) };
+  const response = await sendOnce(url, method, request);
+  return UNSAFE.has(method) && (await isStaleCsrf(response)) ? sendOnce(url, method, request) : response;
 }

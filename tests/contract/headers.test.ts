@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { bundle, resolve, rows } from './bundle.ts';
+
+const requestHeaders = (operationId: string) => {
+  const row = rows.find(({ operation }) => operation.operationId === operationId);
+  const headers = row?.parameters.filter((parameter) => parameter.in === 'header') ?? [];
+  return Object.fromEntries(headers.map(({ name, required = false }) => [name, required]));
+};
+
+describe('headers of requests', () => {
+  test('a call says which version it was made for, a write which session it is of', () => {
+    expect(requestHeaders('getDashboard')).toEqual({ 'X-Version': false });
+    expect(requestHeaders('likePost')).toEqual({ 'X-Version': false, 'X-CSRF': false });
+    expect(requestHeaders('getTrackingPixel')).toEqual({});
+  });
+
+  test('writing takes an Idempotency-Key, charging needs one', () => {
+    for (const id of ['createPost', 'replyToPost', 'sendMessage', 'sendMessageBatch', 'sendImageMessage']) {
+      expect([id, requestHeaders(id)]).toMatchObject([id, { 'Idempotency-Key': false }]);
+    }
+    const charging = rows.filter(({ operation }) => operation['x-errors'].includes(17001));
+    expect(charging.length).toBeGreaterThanOrEqual(7);
+    for (const { operation } of charging) {
+      expect([operation.operationId, requestHeaders(operation.operationId)]).toMatchObject([
+        operation.operationId,
+        { 'Idempotency-Key': true },
+      ]);
+      expect(operation['x-errors']).toEqual(expect.arrayContaining([4010, 4011, 5016]));
+    }
+  });
+});
+
+describe('headers of answers', () => {
+  test('every answer names its request and the quotas it counts against', () => {
+    for (const { operation } of rows) {
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        const headers = Object.keys((answer as { headers?: object }).headers ?? {});
+        const told = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
+        expect([operation.operationId, status, headers]).toEqual([
+          operation.operationId,
+          status,
+          expect.arrayContaining(told),
+        ]);
+        if (status === '429' || status === '503') expect(headers).toContain('Retry-After');
+      }
+    }
+  });
+
+  test('logging in and out declare their cookies', () => {
+    for (const id of ['createToken', 'registerAccount', 'endSession']) {
+      const { responses } = rows.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+      const [success] = Object.values(responses ?? {}) as Array<{ headers?: object }>;
+      expect([id, Object.keys(success?.headers ?? {})]).toEqual([id, expect.arrayContaining(['Set-Cookie'])]);
+    }
+  });
+
+  test('each is a component with a description and an example', () => {
+    const { headers = {} } = bundle.components as { headers?: Record<string, unknown> };
+    expect(Object.keys(headers).length).toBeGreaterThanOrEqual(6);
+    for (const [name, header] of Object.entries(headers)) {
+      const { description, schema } = resolve(
+        header as { description: string; schema: { examples?: unknown[] } },
+      );
+      expect([name, description.length > 10, schema.examples?.length]).toEqual([name, true, 1]);
+    }
+  });
+});
