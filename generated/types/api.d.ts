@@ -8109,7 +8109,7 @@ export interface components {
             descriptionNpf?: components["schemas"]["ContentBlock"][];
             /** @description Whether the member follows it. Missing when logged out. */
             followed?: boolean;
-            /** @description Whether it is its owner's first blog. */
+            /** @description Whether it is the first blog of the member who asks. False for the blogs of others and for group blogs that the member only writes for. */
             primary?: boolean;
             isAdult?: boolean;
             /** @description Whether the member writes for it. */
@@ -9053,6 +9053,7 @@ export interface components {
             followed?: boolean;
             isAdult: boolean;
             isMember?: boolean;
+            /** @description Whether it is the first blog of the member who asks. False for the blogs of others and for group blogs that the member only writes for. */
             primary: boolean;
             updated?: components["schemas"]["EpochSeconds"];
             /** @description Accessories from the shop that this blog wears. */

@@ -22,7 +22,7 @@ export function blogRefExample(blog: WorldBlog, viewer?: Viewer): Schemas['BlogR
     theme: blog.theme,
     descriptionNpf: blog.source.description ? [{ type: 'text', text: blog.source.description }] : [],
     ...(viewer === undefined ? {} : { followed: blog.followedBy.has(viewer), isMember: isOwn }),
-    primary: blog.source.primary,
+    primary: viewer === blog.owner && blog.source.primary,
     isAdult: false,
     canBeFollowed: !isOwn,
   };
@@ -34,7 +34,7 @@ export function blogExample(blog: WorldBlog, viewer?: Viewer): Schemas['Blog'] {
   return {
     ...blogRefExample(blog, viewer),
     description: blog.source.description,
-    primary: blog.source.primary,
+    primary: viewer === blog.owner && blog.source.primary,
     isAdult: false,
     canBeFollowed: !isOwn,
     updated: epoch(blog.updatedAt),

@@ -22,10 +22,10 @@ export async function fill(db: Database, { posts, blogs, follows }: Filling): Pr
     await tx.script(`
       insert into users (id, email, password_hash, birth_date, following_count)
         select n, 'bench-' || n || '@example.com', null, date '1990-01-01', ${follows} from generate_series(1, ${blogs}) n;
-      insert into blogs (id, uuid, owner_id, name, title, is_primary, post_count, follower_count)
-        select n, 't:bench' || n, n, 'bench-' || n, 'Bench ' || n, true, ${Math.round(posts / blogs)}, ${follows}
+      insert into blogs (id, uuid, owner_id, name, title, post_count, follower_count)
+        select n, 't:bench' || n, n, 'bench-' || n, 'Bench ' || n, ${Math.round(posts / blogs)}, ${follows}
           from generate_series(1, ${blogs}) n;
-      insert into blog_members (blog_id, user_id, role) select n, n, 'admin' from generate_series(1, ${blogs}) n;
+      insert into blog_members (blog_id, user_id, role, is_primary) select n, n, 'admin', true from generate_series(1, ${blogs}) n;
       insert into follows (user_id, blog_id, position)
         select u, 1 + (u * 7 + k * 13) % ${blogs}, u * 1000 + k
           from generate_series(1, ${blogs}) u, generate_series(1, ${follows}) k on conflict do nothing;

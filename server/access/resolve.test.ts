@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractOperation } from '#server/contract/load.ts';
 import type { Viewer } from '#server/services/sessions.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Member } from '#tests/support/members.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
 import { requireResolvers, resolveSubjects } from './resolve.ts';
 import type { AskedRole } from './subjects.ts';
 
@@ -12,10 +12,7 @@ let tamsin: Member;
 beforeAll(async () => {
   t = await buildTestApp();
   [marlow, tamsin] = [await t.member('marlow'), await t.member('tamsin')];
-  await t.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'member')", [
-    marlow.blogId,
-    tamsin.userId,
-  ]);
+  await addWriter(t.db, 'marlow', tamsin);
 });
 afterAll(() => t.close());
 

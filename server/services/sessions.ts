@@ -24,20 +24,20 @@ type MemberRow = { user_id: string; primary_blog_id: string; role: Viewer['role'
 // A suspended or deleted account has no sessions, whatever rows it has. Last seen is written every ten minutes at most,
 // by a statement of its own: a write per request would cost more than everything else in it.
 const findSession = `
-  select s.user_id, s.csrf_token, u.role, b.id as primary_blog_id,
+  select s.user_id, s.csrf_token, u.role, m.blog_id as primary_blog_id,
          s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s
     join users u on u.id = s.user_id and u.state in ('active', 'partial')
-    join blogs b on b.owner_id = u.id and b.is_primary
+    join blog_members m on m.user_id = u.id and m.is_primary
    where s.id_hash = $1 and s.expires_at > now()`;
 const touchSession = 'update sessions set last_seen_at = now() where id_hash = $1';
 
 const findAccessToken = `
-  select t.user_id, u.role, b.id as primary_blog_id,
+  select t.user_id, u.role, m.blog_id as primary_blog_id,
          t.last_seen_at < now() - interval '10 minutes' as is_stale
     from access_tokens t
     join users u on u.id = t.user_id and u.state in ('active', 'partial')
-    join blogs b on b.owner_id = u.id and b.is_primary
+    join blog_members m on m.user_id = u.id and m.is_primary
    where t.token_hash = $1 and t.expires_at > now()`;
 const touchAccessToken = 'update access_tokens set last_seen_at = now() where token_hash = $1';
 

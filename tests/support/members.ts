@@ -33,15 +33,28 @@ export async function newMember(
     );
     const blog = await first<{ id: string; uuid: string }>(
       tx,
-      'insert into blogs (owner_id, name, title, is_primary) values ($1, $2, $2, true) returning id, uuid',
+      'insert into blogs (owner_id, name, title) values ($1, $2, $2) returning id, uuid',
       [user?.id ?? null, blogName],
     );
-    await tx.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
-      blog?.id ?? null,
-      user?.id ?? null,
-    ]);
+    await tx.query(
+      "insert into blog_members (blog_id, user_id, role, is_primary) values ($1, $2, 'admin', true)",
+      [blog?.id ?? null, user?.id ?? null],
+    );
     return { userId: user?.id ?? '', blogId: blog?.id ?? '', blogUuid: blog?.uuid ?? '' };
   });
   const { sid, csrfToken } = await sessions.start(ids.userId, 'test');
   return { ...ids, blogName, email, sid, csrfToken };
+}
+
+/** Lets somebody write for a blog besides its owner. */
+export async function addWriter(
+  db: Database,
+  blogName: string,
+  { userId }: Member,
+  role: 'admin' | 'member' = 'member',
+): Promise<void> {
+  await db.query(
+    'insert into blog_members (blog_id, user_id, role) select id, $2, $3 from blogs where name = $1',
+    [blogName, userId, role],
+  );
 }

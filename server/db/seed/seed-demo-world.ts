@@ -31,7 +31,7 @@ async function insert(tx: Transaction, table: string, rows: readonly Row[]): Pro
 async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']> {
   const emails = demoLogins.map((key) => `${key}@example.com`);
   const rows = await db.query<{ email: string; name: string; uuid: string }>(
-    `select u.email, b.name, b.uuid from users u join blogs b on b.owner_id = u.id and b.is_primary
+    `select u.email, b.name, b.uuid from users u join blog_members m on m.user_id = u.id and m.is_primary join blogs b on b.id = m.blog_id
       where u.email = any($1) order by array_position($1::text[], u.email)`,
     [emails],
   );

@@ -77,14 +77,14 @@ export async function insertBlog(
 ): Promise<string> {
   const blog = await first<{ id: string }>(
     tx,
-    'insert into blogs (owner_id, name, title, is_primary) values ($1, $2, $2, $3) returning id',
-    [userId, name, isPrimary],
+    'insert into blogs (owner_id, name, title) values ($1, $2, $2) returning id',
+    [userId, name],
   );
   if (!blog) throw new Error('A blog was not written');
-  await tx.query(`insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')`, [
-    blog.id,
-    userId,
-  ]);
+  await tx.query(
+    `insert into blog_members (blog_id, user_id, role, is_primary) values ($1, $2, 'admin', $3)`,
+    [blog.id, userId, isPrimary],
+  );
   return blog.id;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertBlog } from '#server/modules/users/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Member } from '#tests/support/members.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 import { SITE_HOST } from './addresses.ts';
 
@@ -15,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addBlog = (name: string, isPrimary: boolean) =>
-  app.db.query(`insert into blogs (owner_id, name, title, is_primary) values ($1, $2, $2, $3)`, [
-    anna.userId,
-    name,
-    isPrimary,
-  ]);
+const addBlog = (name: string, isPrimary: boolean) => insertBlog(app.db, anna.userId, name, isPrimary);
 
 describe('a blog', () => {
   it('has its own host as its address [blog-03]', async () => {
@@ -59,20 +55,36 @@ describe('a blog', () => {
   });
 });
 
+const primariesOf = async (member: Member) => {
+  const { blogs } = (await app.injectAs(member, '/v2/user/info')).body.response;
+  return blogs.map(({ name, primary }: { name: string; primary: boolean }) => [name, primary]);
+};
+
 describe('the blogs of a member', () => {
   it('may be several, of which one is the primary [audience-02]', async () => {
     await addBlog('anna-sews', false);
-    await app.db.query(
-      `insert into blog_members (blog_id, user_id, role)
-       select id, owner_id, 'admin' from blogs where name = 'anna-sews'`,
-    );
-    await expect(addBlog('anna-bakes', true)).rejects.toThrow();
-    const { blogs } = (await app.injectAs(anna, '/v2/user/info')).body.response;
-    const primaries = blogs.map(({ name, primary }: { name: string; primary: boolean }) => [name, primary]);
-    expect(primaries).toEqual([
+    await expect(
+      app.db.transaction((tx) => insertBlog(tx, anna.userId, 'anna-bakes', true)),
+    ).rejects.toThrow();
+    expect(await primariesOf(anna)).toEqual([
       ['anna', true],
       ['anna-sews', false],
     ]);
+  });
+
+  it('have their own first, before a group blog that is another one’s first [audience-02]', async () => {
+    // Whatever the order: both the group's own rank and its age would put it before.
+    await app.db.query("update blogs set sort_order = -1 where name = 'anna'");
+    await addWriter(app.db, 'anna', bela);
+    expect(await primariesOf(bela)).toEqual([
+      ['bela', true],
+      ['anna', false],
+    ]);
+    expect(await primariesOf(anna)).toContainEqual(['anna', true]);
+    const { blog } = (await app.injectAs(bela, '/v2/blog/anna/info')).body.response;
+    expect(blog).toMatchObject({ primary: false, isMember: true, admin: false });
+    const visited = (await app.inject('/v2/blog/anna/info')).body.response.blog;
+    expect(visited.primary).toBe(false);
   });
 });
 

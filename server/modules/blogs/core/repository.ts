@@ -9,7 +9,7 @@ const OF_USER = `
   select ${blogColumns('$1::bigint')}
     from blog_members bm join blogs b on b.id = bm.blog_id
    where bm.user_id = $1 and b.state = 'active'
-   order by b.is_primary desc, b.sort_order, b.id`;
+   order by bm.is_primary desc, b.sort_order, b.id`;
 
 /** The blog with that name, host name or uuid, as the member sees it. */
 export function findBlog(
@@ -101,7 +101,7 @@ export function followersOf(
 ): Promise<BlogRow[]> {
   return db.query<BlogRow>(
     `select ${blogColumns('$2::bigint')}
-       from follows x join blogs b on b.owner_id = x.user_id and b.is_primary
+       from follows x join blog_members pm on pm.user_id = x.user_id and pm.is_primary join blogs b on b.id = pm.blog_id
       where x.blog_id = $1 and b.state = 'active'
       order by x.position desc offset $3 limit $4`,
     [blogId, viewerId, offset, limit],

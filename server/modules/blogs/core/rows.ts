@@ -14,6 +14,7 @@ export interface BlogRow {
   avatar: Schemas['Image'][];
   header: Schemas['Image'][];
   theme: Partial<Schemas['BlogTheme']>;
+  /** Whether it is the asking member's first blog. */
   is_primary: boolean;
   state: 'active' | 'deactivated' | 'suspended';
   is_adult: boolean;
@@ -42,9 +43,10 @@ export interface BlogRow {
  */
 export function blogColumns(viewer: string): string {
   return `b.id, b.uuid, b.owner_id, b.name, b.title, b.description, b.description_npf, b.avatar, b.header, b.theme,
-    b.is_primary, b.state, b.is_adult, b.is_hidden, b.password_hash is not null as has_password, b.share_likes,
+    b.state, b.is_adult, b.is_hidden, b.password_hash is not null as has_password, b.share_likes,
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
-    (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role`;
+    (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
+    exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary`;
 }

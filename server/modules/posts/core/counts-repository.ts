@@ -25,7 +25,7 @@ export function countByBlog(db: Queryable, userId: string): Promise<BlogCountsRo
             (select count(*)::int from posts p where p.blog_id = b.id and p.state = 'queued') as queue,
             (select count(*)::int from posts p where p.blog_id = b.id and p.state = 'draft') as drafts
        from blog_members m join blogs b on b.id = m.blog_id
-      where m.user_id = $1 and b.state = 'active' order by b.is_primary desc, b.sort_order, b.id`,
+      where m.user_id = $1 and b.state = 'active' order by m.is_primary desc, b.sort_order, b.id`,
     [userId],
   );
 }

@@ -16,7 +16,7 @@ export async function insertLike(
        select 1 from posts where blog_id = $3 and id = $2 and state = 'published' for share
      )
      insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
-     select $1, $2, $3, $4, b.id from blogs b, target where b.owner_id = $1 and b.is_primary
+     select $1, $2, $3, $4, m.blog_id from blog_members m, target where m.user_id = $1 and m.is_primary
      on conflict do nothing returning post_id`,
     [userId, post.id, post.blog_id, post.root_post_id],
   );
