@@ -36,7 +36,7 @@ test('a draft is saved, found again, and published [audience-08]', async ({
   await expectAccessible('drafts');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Drafts · 1' }).click();
+  await page.getByRole('menuitem', { name: '1 draft' }).click();
   await page.getByRole('button', { name: 'Publish now: Thought one' }).dblclick();
   await expect(page.getByText(`Posted to ${blog}`)).toBeVisible();
   await expect(page.getByText('No drafts')).toBeVisible();

@@ -10,7 +10,10 @@ const picture = () =>
 test('write, see, edit and delete a post', async ({ page, newMember }) => {
   const blog = await newMember('writer');
   await page.goto('/dashboard');
-  await page.getByRole('navigation', { name: 'Create a post' }).getByRole('link', { name: 'Text' }).click();
+  await page
+    .getByRole('navigation', { name: 'Create a post' })
+    .getByRole('link', { name: 'Go ahead, put anything' })
+    .click();
   await writePost(page, 'My first thread', ['hello world']);
   const article = page.getByRole('article').filter({ hasText: 'My first thread' });
   await expect(article).toBeVisible();

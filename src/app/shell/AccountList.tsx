@@ -1,4 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ENABLED_LOCALES } from '#src/shared/lib/language/locales.ts';
 import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
@@ -8,57 +12,64 @@ import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useLanguage } from '../providers/language.ts';
 import { usePalette } from '../providers/palette.ts';
+import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** The member's blogs, what waits on their desk, their lists, how the site looks, and the way out. */
+/** A blog, and below its name what waits on its desk. */
+const blogItems = (blog: Blog, desk: { drafts: string; queue: string }, isCurrent: boolean): MenuItem[] => [
+  {
+    id: `blog-${blog.name}`,
+    label: blog.name,
+    detail: blog.title === blog.name ? undefined : blog.title,
+    picture: <BlogAvatar blog={blog} size={40} loading="eager" />,
+    selected: isCurrent,
+    href: paths.blog(blog.name),
+  },
+  { id: `drafts-${blog.name}`, label: desk.drafts, minor: true, href: paths.drafts(blog.name) },
+  { id: `queue-${blog.name}`, label: desk.queue, minor: true, href: paths.queue(blog.name) },
+];
+
+/** The member's blogs with what waits on the desk of each, their lists, how the site looks, and the way out. */
 export function AccountList(list: MenuListProps) {
   const { t, i18n } = useLingui();
-  const { blogs, primaryBlog } = useViewer();
+  const { user, blogs, primaryBlog } = useViewer();
   const logOut = useLogOut();
-  const { palette, cycle } = usePalette();
+  const openPalettes = use(PaletteSheetOpener);
+  const { palette } = usePalette();
   const { locale, choose } = useLanguage();
 
-  const counted = (name: string, count: number | undefined) =>
-    count ? `${name} · ${compactCount(count, i18n.locale)}` : name;
-  const deskItems: MenuItem[] = primaryBlog
-    ? [
-        {
-          id: 'drafts',
-          label: counted(t`Drafts`, primaryBlog.drafts),
-          icon: 'pencil',
-          href: paths.drafts(primaryBlog.name),
-          separated: true,
-        },
-        {
-          id: 'queue',
-          label: counted(t`Queue`, primaryBlog.queue),
-          icon: 'clock',
-          href: paths.queue(primaryBlog.name),
-        },
-      ]
-    : [];
+  const deskOf = ({ drafts = 0, queue = 0 }: Blog) => ({
+    drafts: t`${plural(drafts, { 0: 'Drafts', one: '# draft', other: '# drafts' })}`,
+    queue: t`${plural(queue, { 0: 'Queue', other: '# queued' })}`,
+  });
+  const count = (value: number | undefined) => (value ? compactCount(value, i18n.locale) : undefined);
 
   const items: MenuItem[] = [
-    ...blogs.map(
-      (blog): MenuItem => ({
-        id: `blog-${blog.name}`,
-        label: blog.name,
-        detail: blog.title === blog.name ? undefined : blog.title,
-        icon: 'user',
-        href: paths.blog(blog.name),
-      }),
+    ...blogs.flatMap((blog) =>
+      blogItems(blog, deskOf(blog), blog.uuid === primaryBlog?.uuid && blogs.length > 1),
     ),
-    ...deskItems,
-    { id: 'likes', label: t`Likes`, icon: 'heart', href: paths.likes(), separated: true },
-    { id: 'following', label: t`Following`, icon: 'users', href: paths.following() },
-    // The foot of the page has these as well, but on a phone a feed may never let one come to it.
+    {
+      id: 'likes',
+      label: t`Likes`,
+      icon: 'heart',
+      value: count(user?.likes),
+      href: paths.likes(),
+      separated: true,
+    },
+    {
+      id: 'following',
+      label: t`Following`,
+      icon: 'users',
+      value: count(user?.following),
+      href: paths.following(),
+    },
     {
       id: 'palette',
-      label: t`Next palette`,
-      detail: palette ? PALETTE_NAMES[palette] : t`System palette`,
+      label: t`Palette`,
+      value: palette ? PALETTE_NAMES[palette] : t`By day and night`,
       icon: 'palette',
       separated: true,
-      onAction: cycle,
+      onAction: openPalettes,
     },
     ...ENABLED_LOCALES.filter(({ code }) => code !== locale).map(
       ({ code, name: language }): MenuItem => ({

@@ -5,6 +5,8 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Menu, type MenuList } from '#src/shared/ui/Menu.tsx';
 import styles from './AccountMenu.module.css';
+import { PaletteSheetOpener } from './palette-sheet-opener.ts';
+import { usePaletteSheet } from './use-palette-sheet.tsx';
 
 /** Visitors have no account, so what stands in its menu does not come with the pages they see. */
 const load: MenuList['load'] = async () => ({ default: (await import('./AccountList.tsx')).AccountList });
@@ -15,24 +17,28 @@ export function AccountMenu() {
   const { t } = useLingui();
   const { user, primaryBlog } = useViewer();
   const name = primaryBlog?.name ?? user?.name ?? '';
+  const { openSheet, sheet } = usePaletteSheet();
   return (
-    <Menu
-      list={list}
-      trigger={(props) => (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t`Account: ${name}`}
-          title={name}
-          {...props}
-        >
-          {primaryBlog ? (
-            <BlogAvatar blog={primaryBlog} size={36} loading="eager" />
-          ) : (
-            <Avatar name={name} size={36} />
-          )}
-        </button>
-      )}
-    />
+    <PaletteSheetOpener value={openSheet}>
+      <Menu
+        list={list}
+        trigger={(props) => (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t`Account: ${name}`}
+            title={name}
+            {...props}
+          >
+            {primaryBlog ? (
+              <BlogAvatar blog={primaryBlog} size={36} loading="eager" />
+            ) : (
+              <Avatar name={name} size={36} />
+            )}
+          </button>
+        )}
+      />
+      {sheet}
+    </PaletteSheetOpener>
   );
 }

@@ -6,19 +6,21 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useLanguage } from '../providers/language.ts';
 import { usePalette } from '../providers/palette.ts';
 import styles from './Footer.module.css';
+import { usePaletteSheet } from './use-palette-sheet.tsx';
 
-/** Steps through the twelve palettes (spec 000 §4). */
+/** Opens the twelve palettes (spec 000 §4); says which one it is. */
 function PaletteButton() {
   const { t } = useLingui();
-  const { palette, cycle } = usePalette();
-  const name = palette ? PALETTE_NAMES[palette] : t`System palette`;
+  const { palette } = usePalette();
+  const { openSheet, sheet } = usePaletteSheet();
   return (
-    <button type="button" className={styles.button} title={t`Next palette`} onClick={cycle}>
-      <Icon name="palette" size={20} />
-      <span className={styles.label} aria-live="polite">
-        {name}
-      </span>
-    </button>
+    <>
+      <button type="button" className={styles.button} title={t`Palette`} onClick={openSheet}>
+        <Icon name="palette" size={20} />
+        <span className={styles.label}>{palette ? PALETTE_NAMES[palette] : t`System palette`}</span>
+      </button>
+      {sheet}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';
 import { later } from '#src/shared/ui/later.tsx';
+import { isAt, MEMBER_DESTINATIONS } from './destinations.ts';
 import styles from './Header.module.css';
 import { LoadingThread } from './LoadingThread.tsx';
 import { NewPostLink } from './NewPostLink.tsx';
@@ -16,10 +18,15 @@ const AccountMenu = later(
   <span className={styles.account} />,
 );
 
+const [DASHBOARD] = MEMBER_DESTINATIONS;
+
 /** The bar at the top: 54 px, 44 px on phones (spec 000 §9). */
 export function Header() {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
+  const { base } = useLayers();
+  // One way to write per view: the dashboard has its own, above the first post.
+  const writesElsewhere = DASHBOARD !== undefined && isAt(DASHBOARD, base.pathname);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -31,9 +38,11 @@ export function Header() {
         <div className={styles.actions}>
           {isLoggedIn ? (
             <>
-              <span className={styles.wide}>
-                <NewPostLink />
-              </span>
+              {writesElsewhere ? null : (
+                <span className={styles.wide}>
+                  <NewPostLink />
+                </span>
+              )}
               <AccountMenu />
             </>
           ) : (

@@ -9,8 +9,8 @@ import { useUnread } from '../providers/unread.ts';
 import { type Destination, isAt, MEMBER_DESTINATIONS, VISITOR_DESTINATIONS } from './destinations.ts';
 
 interface NavLinksProps {
-  /** Shows fewer places, where there is room for four. */
-  limit?: number;
+  /** Shows only those from the first place up to before the second. */
+  range?: [from: number, before: number];
   styles: Record<'item' | 'icon' | 'label' | 'badge', string | undefined>;
 }
 
@@ -28,24 +28,24 @@ function NavLink({ destination, styles }: { destination: Destination; styles: Na
       aria-current={isAt(destination, base.pathname) ? 'page' : undefined}
     >
       <span className={styles.icon}>
-        <Icon name={destination.icon} size={24} />
-        {badge ? (
-          <span className={styles.badge}>
-            {badge}
-            <VisuallyHidden> {t`unseen posts`}</VisuallyHidden>
-          </span>
-        ) : null}
+        <Icon name={destination.icon} size={22} />
       </span>
       <span className={styles.label}>{label}</span>
+      {badge ? (
+        <span className={styles.badge}>
+          {badge}
+          <VisuallyHidden> {t`unseen posts`}</VisuallyHidden>
+        </span>
+      ) : null}
     </AppLink>
   );
 }
 
 /** The main navigation's links for whoever is looking. */
-export function NavLinks({ limit, styles }: NavLinksProps) {
+export function NavLinks({ range = [0, Number.POSITIVE_INFINITY], styles }: NavLinksProps) {
   const { isLoggedIn } = useViewer();
   const destinations = isLoggedIn ? MEMBER_DESTINATIONS : VISITOR_DESTINATIONS;
   return destinations
-    .slice(0, limit)
+    .slice(...range)
     .map((destination) => <NavLink key={destination.to} destination={destination} styles={styles} />);
 }

@@ -55,6 +55,9 @@ export function SearchBox() {
             className={styles.input}
             onFocus={prepare}
           />
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
         </label>
       </form>
       {Suggestions ? <Suggestions key={searched} field={input} /> : null}

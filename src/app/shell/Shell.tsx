@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ScrollToTop } from '#src/shared/ui/ScrollToTop.tsx';
 import { LayerElementContext } from '../routes/layer-element.ts';
 import { Footer } from './Footer.tsx';
@@ -14,9 +15,10 @@ export const MAIN_ID = 'main';
 
 /**
  * What surrounds every page of the ground: the header, the navigation at the side (a bar at the foot on phones) and the
- * footer. Pages get up to 990 px and arrange their own columns in them (spec 000 §9).
+ * footer, which members have in their account menu. Pages get up to 990 px and arrange their own columns in them (spec 000 §9).
  */
 export function Shell({ children }: { children: ReactNode }) {
+  const { isLoggedIn } = useViewer();
   const [main, setMain] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.shell}>
@@ -26,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <div className={styles.side}>
           <SideNav />
-          <Footer />
+          {isLoggedIn ? null : <Footer />}
         </div>
         <main ref={setMain} id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <LayerElementContext value={main}>{children}</LayerElementContext>

@@ -7,21 +7,24 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import styles from './TabBar.module.css';
 
+const looks = styles as Record<'item' | 'icon' | 'label' | 'badge', string>;
+
 /** The main navigation at the foot of a phone's screen. Hidden from 541 px on, where the side navigation is. */
 export function TabBar() {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   return (
     <nav aria-label={t`Main`} className={styles.bar}>
-      <NavLinks limit={4} styles={styles as Record<'item' | 'icon' | 'label' | 'badge', string>} />
+      <NavLinks range={[0, 2]} styles={looks} />
       {isLoggedIn ? (
         <AppLink to={paths.newPost()} layer="modal" className={cx(styles.item, styles.compose)}>
           <span className={styles.icon}>
-            <Icon name="pencil" size={24} />
+            <Icon name="pencil" size={22} />
           </span>
-          <span className={styles.label}>{t`Post`}</span>
+          <span className={styles.label}>{t`New post`}</span>
         </AppLink>
       ) : null}
+      <NavLinks range={[2, 4]} styles={looks} />
     </nav>
   );
 }

@@ -16,6 +16,8 @@ type DialogProps = {
   label?: string;
   /** `post` is as wide as a post (540); `bare` has no card of its own (a picture, a post on the glass). */
   size?: 'small' | 'post' | 'large' | 'bare';
+  /** Lets the page be seen behind it, where that is what the choice is about. */
+  clear?: boolean;
   /** False keeps it open until the reader decides (a confirmation that must not be lost). */
   dismissable?: boolean;
   /** Row of buttons below the content. */
@@ -32,6 +34,7 @@ export const Dialog = ({
   title,
   label,
   size = 'post',
+  clear = false,
   dismissable = true,
   footer,
   children,
@@ -40,7 +43,7 @@ export const Dialog = ({
   const { isOpen, close, onGone } = useClosing(onClose);
   return (
     <ModalOverlay
-      className={styles.overlay}
+      className={cx(styles.overlay, clear && styles.clear)}
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) close();

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   lazy,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   Suspense,
   useRef,
@@ -14,8 +15,14 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Second line or current value. */
+  /** In place of the icon: whose choice it is. */
+  picture?: ReactNode;
+  /** Second line. */
   detail?: string;
+  /** At the end of the line: how many, or what is chosen now. */
+  value?: string;
+  /** Belongs to the choice above: stands below its words, beside others of the kind. */
+  minor?: boolean;
   tone?: 'danger';
   disabled?: boolean;
   /** Marks the current choice of a group. */

@@ -15,11 +15,13 @@ type MenuPopoverProps = MenuListProps & {
 
 const ItemText = ({ item }: { item: MenuItem }) => (
   <>
-    {item.icon ? <Icon name={item.icon} size={18} /> : null}
+    {item.picture ? <span className={styles.picture}>{item.picture}</span> : null}
+    {item.icon ? <Icon name={item.icon} size={20} className={styles.icon} /> : null}
     <span className={styles.text}>
-      {item.label}
+      {item.picture ? <b className={styles.name}>{item.label}</b> : item.label}
       {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
     </span>
+    {item.value ? <span className={styles.value}>{item.value}</span> : null}
     {item.selected ? <Icon name="check" size={18} className={styles.check} /> : null}
   </>
 );
@@ -52,7 +54,12 @@ export const MenuPopover = ({ label, items, placement, triggerRef, onClose }: Me
               textValue={item.label}
               href={item.href}
               isDisabled={item.disabled}
-              className={cx(styles.item, item.tone === 'danger' && styles.danger)}
+              className={cx(
+                styles.item,
+                item.tone === 'danger' && styles.danger,
+                item.picture !== undefined && styles.pictured,
+                item.minor && styles.minor,
+              )}
               onAction={item.onAction}
             >
               <ItemText item={item} />

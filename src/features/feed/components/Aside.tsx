@@ -11,7 +11,7 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Aside.module.css';
 
 const SHOWN_BLOGS = 4;
-const SHOWN_TAGS = 6;
+const SHOWN_TAGS = 5;
 
 const Box = ({ title, more, children }: { title: ReactNode; more: ReactNode; children: ReactNode }) => (
   <section className={styles.box}>
@@ -34,7 +34,7 @@ const Blogs = () => {
   if (!isPending && !data?.length) return null;
   return (
     <Box
-      title={<Trans>Check out these blogs</Trans>}
+      title={<Trans>Worth a follow</Trans>}
       more={
         <AppLink to={paths.explore()} className={styles.more}>
           <Trans>Explore all of Skein</Trans>
@@ -59,7 +59,7 @@ const Tags = () => {
   if (!data?.length) return null;
   return (
     <Box
-      title={<Trans>Trending</Trans>}
+      title={<Trans>People are on about</Trans>}
       more={
         <AppLink to={paths.tagged()} className={styles.more}>
           <Trans>All tags</Trans>

@@ -2,20 +2,27 @@ import { useLingui } from '@lingui/react/macro';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { type NewPostType, paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { Menu } from '#src/shared/ui/Menu.tsx';
 import styles from './Composer.module.css';
 
-/** The ways to begin a post, above the dashboard. */
+type Kind = { type: NewPostType; icon: IconName; label: string };
+
+/** The row that begins a post, above the dashboard. It opens the post form in the same place. */
 export const Composer = () => {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
-  const kinds: Array<{ type: NewPostType; icon: IconName; label: string }> = [
-    { type: 'text', icon: 'text', label: t`Text` },
+  const open = useOpenLayer();
+  const kinds: Kind[] = [
     { type: 'photo', icon: 'image', label: t`Photo` },
     { type: 'quote', icon: 'quote', label: t`Quote` },
     { type: 'link', icon: 'link', label: t`Link` },
+  ];
+  const others: Kind[] = [
     { type: 'chat', icon: 'chat', label: t`Chat` },
     { type: 'audio', icon: 'audio', label: t`Audio` },
     { type: 'video', icon: 'video', label: t`Video` },
@@ -26,14 +33,31 @@ export const Composer = () => {
         <BlogAvatar blog={primaryBlog} size={64} loading="eager" className={styles.avatar} />
       ) : null}
       <nav className={styles.bar} aria-label={t`Create a post`}>
+        <AppLink to={paths.newPost('text')} layer="modal" className={styles.words}>
+          {t`Go ahead, put anything`}
+        </AppLink>
         {kinds.map(({ type, icon, label }) => (
-          <AppLink key={type} to={paths.newPost(type)} layer="modal" className={styles.kind} data-type={type}>
-            <span className={styles.icon}>
-              <Icon name={icon} size={24} />
-            </span>
-            {label}
+          <AppLink
+            key={type}
+            to={paths.newPost(type)}
+            layer="modal"
+            className={styles.kind}
+            aria-label={label}
+            title={label}
+          >
+            <Icon name={icon} size={22} />
           </AppLink>
         ))}
+        <Menu
+          label={t`More kinds of posts`}
+          items={others.map(({ type, icon, label }) => ({
+            id: type,
+            label,
+            icon,
+            onAction: () => open(paths.newPost(type), 'modal'),
+          }))}
+          trigger={(props) => <IconButton icon="more" label={t`More kinds of posts`} {...props} />}
+        />
       </nav>
     </div>
   );
