@@ -42,3 +42,29 @@ test('a request is logged without its secrets', async () => {
     expect(log).not.toContain(secret);
   }
 });
+
+const HEADERS = ['authorization', 'cookie', 'x-csrf', 'set-cookie'];
+const FIELDS = [
+  'password',
+  'password_current',
+  'tfa_token',
+  'captcha_token',
+  'token',
+  'sid',
+  'csrfToken',
+  'accessToken',
+];
+
+test.each(HEADERS)('the header %s is in no line, at either depth', (name) => {
+  log = '';
+  t.app.log.info({ headers: { [name]: 'leaked' }, answer: { headers: { [name]: 'leaked' } } });
+  expect(log).toContain('[hidden]');
+  expect(log).not.toContain('leaked');
+});
+
+test.each(FIELDS)('the field %s is in no line, down to the third depth', (name) => {
+  log = '';
+  t.app.log.info({ [name]: 'leaked', one: { [name]: 'leaked', two: { [name]: 'leaked' } } });
+  expect(log.match(/\[hidden\]/g)).toHaveLength(3);
+  expect(log).not.toContain('leaked');
+});

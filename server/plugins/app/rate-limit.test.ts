@@ -51,6 +51,19 @@ test('one IPv6 subscriber is one address', async () => {
   expect((await guess('2001:db8:1:3::1')).status).toBe(200);
 });
 
+test.each([
+  ['2001:db8:a::1', '2001:db8:a:0:ffff::9', true],
+  ['2001:db8:b::', '2001:db8:b:1::', false],
+  ['::1', '::2', true],
+  ['1::', '1:0:0:1::', false],
+  ['2001:db8:c:d:1:2:3:4', '2001:db8:c:d:5:6:7:8', true],
+  ['::ffff:198.51.100.20', '198.51.100.20', true],
+  ['::ffff:198.51.100.21', '198.51.100.22', false],
+])('%s and %s are one subscriber: %s', async (first, second, same) => {
+  for (let round = 0; round < 20; round += 1) expect((await guess(first)).status).toBe(200);
+  expect((await guess(second)).status).toBe(same ? 429 : 200);
+});
+
 test('writes of a member are limited wherever they come from, reading goes on', async () => {
   const member = await t.member('busy');
   const write = (round: number) =>

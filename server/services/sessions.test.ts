@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import type { Sessions } from './sessions.ts';
+
+let t: TestApp;
+let sessions: Sessions;
+let round = 0;
+let owner: Member;
+let other: Member;
+beforeAll(async () => {
+  t = await buildTestApp();
+  sessions = t.app.services.sessions;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  round += 1;
+  [owner, other] = [await t.member(`owner-${round}`), await t.member(`other-${round}`)];
+});
+
+const tokenOf = async ({ userId }: Member) => (await sessions.createAccessToken(userId, 'a client')).token;
+
+/** Makes everything of a member's that can end end at that moment. */
+const expire = async ({ userId }: Member, when: string) => {
+  for (const table of ['sessions', 'access_tokens'])
+    await t.db.query(`update ${table} set expires_at = now() + $2::interval where user_id = $1`, [
+      userId,
+      when,
+    ]);
+};
+
+/** Every way in which a credential can be no credential. Each takes a good one and answers what is presented. */
+const refused: [string, (good: string) => string | Promise<string>][] = [
+  ['unknown', (good) => `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`],
+  ['longer by one letter', (good) => `${good}A`],
+  ['empty', () => ''],
+  ['any text', () => 'let me in'],
+  [
+    'of an account that is suspended',
+    async (good) => {
+      await t.db.query("update users set state = 'suspended' where id = $1", [owner.userId]);
+      return good;
+    },
+  ],
+  [
+    'of an account that is deleted',
+    async (good) => {
+      await t.db.query("update users set state = 'deleted' where id = $1", [owner.userId]);
+      return good;
+    },
+  ],
+  [
+    'over by a second',
+    async (good) => {
+      await expire(owner, '-1 second');
+      return good;
+    },
+  ],
+];
+
+describe.each(refused)('a credential that is %s', (_how, present) => {
+  test('is no session, and nobody else’s is touched', async () => {
+    expect(await sessions.find(await present(owner.sid))).toBeUndefined();
+    expect((await sessions.find(other.sid))?.viewer.userId).toBe(other.userId);
+  });
+
+  test('is no access token, and nobody else’s is touched', async () => {
+    const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
+    expect(await sessions.findAccessToken(await present(own))).toBeUndefined();
+    expect((await sessions.findAccessToken(foreign))?.userId).toBe(other.userId);
+  });
+});
+
+test('a session is no token and a token no session', async () => {
+  expect(await sessions.findAccessToken(owner.sid)).toBeUndefined();
+  expect(await sessions.find(await tokenOf(owner))).toBeUndefined();
+});
+
+test('each credential names its own member and how it was shown', async () => {
+  const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
+  expect(await sessions.find(owner.sid)).toEqual({
+    viewer: { userId: owner.userId, primaryBlogId: owner.blogId, role: 'member', via: 'cookie' },
+    csrfToken: owner.csrfToken,
+  });
+  expect(await sessions.findAccessToken(own)).toMatchObject({ userId: owner.userId, via: 'token' });
+  expect(await sessions.findAccessToken(foreign)).toMatchObject({ userId: other.userId });
+});
+
+test('ending a session or a token ends that one alone', async () => {
+  const second = await sessions.start(owner.userId, 'another browser');
+  const [first, kept, foreign] = [await tokenOf(owner), await tokenOf(owner), await tokenOf(other)];
+  await sessions.end(owner.sid);
+  await sessions.endAccessToken(first);
+  expect(await sessions.find(owner.sid)).toBeUndefined();
+  expect(await sessions.findAccessToken(first)).toBeUndefined();
+  expect(await sessions.find(second.sid)).toBeDefined();
+  expect(await sessions.findAccessToken(kept)).toBeDefined();
+  expect(await sessions.find(other.sid)).toBeDefined();
+  expect(await sessions.findAccessToken(foreign)).toBeDefined();
+});
+
+test('ending all spares the session one is in and every other member', async () => {
+  const second = await sessions.start(owner.userId, 'another browser');
+  const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
+  await sessions.endAll(owner.userId, owner.sid);
+  expect(await sessions.find(owner.sid)).toBeDefined();
+  expect(await sessions.find(second.sid)).toBeUndefined();
+  expect(await sessions.findAccessToken(own)).toBeUndefined();
+  expect(await sessions.find(other.sid)).toBeDefined();
+  expect(await sessions.findAccessToken(foreign)).toBeDefined();
+  await sessions.endAll(owner.userId);
+  expect(await sessions.find(owner.sid)).toBeUndefined();
+  expect(await sessions.find(other.sid)).toBeDefined();
+});
+
+test('sweeping takes what is over and nothing else', async () => {
+  const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
+  await expire(owner, '-1 second');
+  await sessions.sweep();
+  const left = (table: string, { userId }: Member) =>
+    t.db.query(`select 1 from ${table} where user_id = $1`, [userId]);
+  expect([await left('sessions', owner), await left('access_tokens', owner)]).toEqual([[], []]);
+  expect(await sessions.findAccessToken(own)).toBeUndefined();
+  expect(await sessions.find(other.sid)).toBeDefined();
+  expect(await sessions.findAccessToken(foreign)).toBeDefined();
+});
+
+test('last seen is written after ten minutes, on the one that was shown', async () => {
+  const seen = async (table: string, { userId }: Member) =>
+    (
+      await t.db.query<{ ago: number }>(
+        `select extract(epoch from now() - last_seen_at)::float8 as ago from ${table} where user_id = $1`,
+        [userId],
+      )
+    )[0]?.ago;
+  const age = async (minutes: number) => {
+    for (const table of ['sessions', 'access_tokens'])
+      await t.db.query(`update ${table} set last_seen_at = now() - make_interval(mins => $1)`, [minutes]);
+  };
+  const token = await tokenOf(owner);
+  await tokenOf(other);
+  await age(9);
+  await sessions.find(owner.sid);
+  await sessions.findAccessToken(token);
+  expect(await seen('sessions', owner)).toBeGreaterThan(500);
+  expect(await seen('access_tokens', owner)).toBeGreaterThan(500);
+  await age(11);
+  await sessions.find(owner.sid);
+  await sessions.findAccessToken(token);
+  expect(await seen('sessions', owner)).toBeLessThan(60);
+  expect(await seen('access_tokens', owner)).toBeLessThan(60);
+  expect(await seen('sessions', other)).toBeGreaterThan(600);
+  expect(await seen('access_tokens', other)).toBeGreaterThan(600);
+});
+
+test('nothing that was handed out stands in the database', async () => {
+  const token = await tokenOf(owner);
+  const rows = JSON.stringify([
+    await t.db.query('select to_jsonb(s) from sessions s'),
+    await t.db.query('select to_jsonb(a) from access_tokens a'),
+  ]);
+  expect(rows).not.toContain(owner.sid);
+  expect(rows).not.toContain(token);
+});

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Member } from './members.ts';
+import { followAs, likeAs, postAs } from './posts.ts';
+
+/** Somebody whom a test does nothing to, and everything the database says of them. */
+export type Bystander = {
+  member: Member;
+  /** Fails when a row of theirs changed, came or went since they were made. */
+  expectUnchanged(): Promise<void>;
+};
+
+type Column = { table_name: string; column_name: string };
+
+/** Columns by which a row belongs to a member or to a blog of theirs. */
+const OWNERS: Record<string, 'userId' | 'blogId'> = {
+  user_id: 'userId',
+  owner_id: 'userId',
+  author_id: 'userId',
+  blog_id: 'blogId',
+};
+
+async function rowsOf(app: TestApp, member: Member): Promise<Record<string, unknown[]>> {
+  const columns = await app.db.query<Column>(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_name = any($1::text[]) order by table_name, column_name`,
+    [Object.keys(OWNERS)],
+  );
+  const tables = Map.groupBy(columns, ({ table_name }) => table_name);
+  const rows: Record<string, unknown[]> = {
+    users: await app.db.query('select to_jsonb(u) as row from users u where id = $1', [member.userId]),
+    blogs: await app.db.query('select to_jsonb(b) as row from blogs b where id = $1', [member.blogId]),
+  };
+  for (const [table, owners] of tables) {
+    const where = owners.map(({ column_name: name }) => {
+      const id = OWNERS[name] === 'userId' ? member.userId : member.blogId;
+      return `t.${name} = ${BigInt(id)}`;
+    });
+    rows[`${table} of theirs`] = await app.db.query(
+      `select to_jsonb(t) as row from ${table} t where ${where.join(' or ')} order by to_jsonb(t)::text`,
+    );
+  }
+  return rows;
+}
+
+/**
+ * Makes a member with a post, a like, a follow, a session and an access token, who must be as they were when the test is
+ * over: a write that forgets its `where` is seen by them.
+ *
+ * @param liked somebody else's post and blog they like and follow, where the test has one
+ */
+export async function makeBystander(
+  app: TestApp,
+  name = 'bystander',
+  liked?: { post: Parameters<typeof likeAs>[2]; blog: string },
+): Promise<Bystander> {
+  const member = await app.member(name);
+  await postAs(app, member, 'Nothing to do with it.');
+  if (liked) {
+    await likeAs(app, member, liked.post);
+    await followAs(app, member, liked.blog);
+  }
+  await app.app.services.sessions.createAccessToken(member.userId, 'another client');
+  const before = await rowsOf(app, member);
+  return {
+    member,
+    expectUnchanged: async () => expect(await rowsOf(app, member)).toEqual(before),
+  };
+}
