@@ -43,7 +43,16 @@ export default defineConfig({
         mutator: { path: 'src/shared/api/call/transport.ts', name: 'transport' },
         includeZodSchemaInArguments: true,
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
-        query: { version: 5, signal: true, useSuspenseQuery: false },
+        query: {
+          version: 5,
+          signal: true,
+          useSuspenseQuery: false,
+          // Lists that go on. Asking for `useQuery` beside it would make a query of every write.
+          useInfinite: true,
+          useInfiniteQueryParam: ['cursor', 'offset'],
+          useSkipToken: true,
+          shouldExportKeys: true,
+        },
         zod: { variant: 'mini', generateReusableSchemas: true, generateDiscriminatedUnion: true },
         operations,
       },

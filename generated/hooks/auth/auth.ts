@@ -5,18 +5,23 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -436,11 +441,84 @@ export const listSessions = async (params?: ListSessionsParams, options?: Parame
 
 
 
+export const getListSessionsInfiniteQueryKey = (params?: ListSessionsParams,) => {
+    return [
+    'infinite', `/v2/account/sessions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListSessionsQueryKey = (params?: ListSessionsParams,) => {
     return [
     `/v2/account/sessions`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListSessionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSessions>>, ListSessionsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSessionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData, QueryKey, ListSessionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSessionsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSessions>>, QueryKey, ListSessionsParams['cursor']> = ({ signal, pageParam }) => listSessions({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData, QueryKey, ListSessionsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSessionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
+export type ListSessionsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSessionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSessions>>, ListSessionsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSessionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData, QueryKey, ListSessionsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listSessions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSessionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSessions>>, ListSessionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSessionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData, QueryKey, ListSessionsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listSessions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSessionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSessions>>, ListSessionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSessionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData, QueryKey, ListSessionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Active sessions of the member
+ */
+
+export function useListSessionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSessions>>, ListSessionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSessionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData, QueryKey, ListSessionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSessionsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorEnvelope>(params?: ListSessionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1868,11 +1946,84 @@ export const listOauthClients = async (params?: ListOauthClientsParams, options?
 
 
 
+export const getListOauthClientsInfiniteQueryKey = (params?: ListOauthClientsParams,) => {
+    return [
+    'infinite', `/v2/oauth2/clients`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListOauthClientsQueryKey = (params?: ListOauthClientsParams,) => {
     return [
     `/v2/oauth2/clients`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListOauthClientsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listOauthClients>>, ListOauthClientsParams['offset']>, TError = ErrorEnvelope>(params?: ListOauthClientsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData, QueryKey, ListOauthClientsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOauthClientsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOauthClients>>, QueryKey, ListOauthClientsParams['offset']> = ({ signal, pageParam }) => listOauthClients({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData, QueryKey, ListOauthClientsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOauthClientsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listOauthClients>>>
+export type ListOauthClientsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListOauthClientsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOauthClients>>, ListOauthClientsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListOauthClientsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData, QueryKey, ListOauthClientsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOauthClients>>,
+          TError,
+          Awaited<ReturnType<typeof listOauthClients>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOauthClientsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOauthClients>>, ListOauthClientsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListOauthClientsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData, QueryKey, ListOauthClientsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOauthClients>>,
+          TError,
+          Awaited<ReturnType<typeof listOauthClients>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOauthClientsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOauthClients>>, ListOauthClientsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListOauthClientsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData, QueryKey, ListOauthClientsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary OAuth apps of a developer
+ */
+
+export function useListOauthClientsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOauthClients>>, ListOauthClientsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListOauthClientsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData, QueryKey, ListOauthClientsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOauthClientsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListOauthClientsQueryOptions = <TData = Awaited<ReturnType<typeof listOauthClients>>, TError = ErrorEnvelope>(params?: ListOauthClientsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOauthClients>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -2579,11 +2730,84 @@ export const listOnboardingBlogs = async (params?: ListOnboardingBlogsParams, op
 
 
 
+export const getListOnboardingBlogsInfiniteQueryKey = (params?: ListOnboardingBlogsParams,) => {
+    return [
+    'infinite', `/v2/onboarding/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListOnboardingBlogsQueryKey = (params?: ListOnboardingBlogsParams,) => {
     return [
     `/v2/onboarding/blogs`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListOnboardingBlogsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listOnboardingBlogs>>, ListOnboardingBlogsParams['offset']>, TError = ErrorEnvelope>(params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData, QueryKey, ListOnboardingBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOnboardingBlogsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOnboardingBlogs>>, QueryKey, ListOnboardingBlogsParams['offset']> = ({ signal, pageParam }) => listOnboardingBlogs({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData, QueryKey, ListOnboardingBlogsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOnboardingBlogsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listOnboardingBlogs>>>
+export type ListOnboardingBlogsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListOnboardingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOnboardingBlogs>>, ListOnboardingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListOnboardingBlogsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData, QueryKey, ListOnboardingBlogsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOnboardingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listOnboardingBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOnboardingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOnboardingBlogs>>, ListOnboardingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData, QueryKey, ListOnboardingBlogsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOnboardingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listOnboardingBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOnboardingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOnboardingBlogs>>, ListOnboardingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData, QueryKey, ListOnboardingBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs suggested during sign-up
+ */
+
+export function useListOnboardingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOnboardingBlogs>>, ListOnboardingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData, QueryKey, ListOnboardingBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOnboardingBlogsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListOnboardingBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listOnboardingBlogs>>, TError = ErrorEnvelope>(params?: ListOnboardingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOnboardingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -3801,11 +4025,84 @@ export const listAuthorizedApps = async (params?: ListAuthorizedAppsParams, opti
 
 
 
+export const getListAuthorizedAppsInfiniteQueryKey = (params?: ListAuthorizedAppsParams,) => {
+    return [
+    'infinite', `/v2/user/apps`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListAuthorizedAppsQueryKey = (params?: ListAuthorizedAppsParams,) => {
     return [
     `/v2/user/apps`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListAuthorizedAppsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listAuthorizedApps>>, ListAuthorizedAppsParams['offset']>, TError = ErrorEnvelope>(params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData, QueryKey, ListAuthorizedAppsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAuthorizedAppsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAuthorizedApps>>, QueryKey, ListAuthorizedAppsParams['offset']> = ({ signal, pageParam }) => listAuthorizedApps({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData, QueryKey, ListAuthorizedAppsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAuthorizedAppsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listAuthorizedApps>>>
+export type ListAuthorizedAppsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListAuthorizedAppsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuthorizedApps>>, ListAuthorizedAppsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListAuthorizedAppsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData, QueryKey, ListAuthorizedAppsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuthorizedApps>>,
+          TError,
+          Awaited<ReturnType<typeof listAuthorizedApps>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuthorizedAppsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuthorizedApps>>, ListAuthorizedAppsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData, QueryKey, ListAuthorizedAppsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuthorizedApps>>,
+          TError,
+          Awaited<ReturnType<typeof listAuthorizedApps>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuthorizedAppsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuthorizedApps>>, ListAuthorizedAppsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData, QueryKey, ListAuthorizedAppsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Apps the member authorised
+ */
+
+export function useListAuthorizedAppsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuthorizedApps>>, ListAuthorizedAppsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData, QueryKey, ListAuthorizedAppsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAuthorizedAppsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListAuthorizedAppsQueryOptions = <TData = Awaited<ReturnType<typeof listAuthorizedApps>>, TError = ErrorEnvelope>(params?: ListAuthorizedAppsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuthorizedApps>>, TError, TData>>, request?: SecondParameter<typeof transport>}

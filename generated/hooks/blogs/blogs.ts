@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -133,12 +139,91 @@ export const listArchive = async (blog: string,
 
 
 
+export const getListArchiveInfiniteQueryKey = (blog: string,
+    params?: ListArchiveParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/archive`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListArchiveQueryKey = (blog: string,
     params?: ListArchiveParams,) => {
     return [
     `/v2/blog/${blog}/archive`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListArchiveInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListArchiveInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArchive>>, QueryKey, ListArchiveParams['cursor']> = ({ signal, pageParam }) => listArchive(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListArchiveInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listArchive>>>
+export type ListArchiveInfiniteQueryError = ErrorEnvelope
+
+
+export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListArchiveParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listArchive>>,
+          TError,
+          Awaited<ReturnType<typeof listArchive>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listArchive>>,
+          TError,
+          Awaited<ReturnType<typeof listArchive>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The archive of a blog
+ */
+
+export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListArchiveInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListArchiveQueryOptions = <TData = Awaited<ReturnType<typeof listArchive>>, TError = ErrorEnvelope>(blog: string,
@@ -157,7 +242,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListArchiveQueryResult = NonNullable<Awaited<ReturnType<typeof listArchive>>>
@@ -275,7 +360,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListArchiveMonthsQueryResult = NonNullable<Awaited<ReturnType<typeof listArchiveMonths>>>
@@ -393,7 +478,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogAvatar>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogAvatar>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetBlogAvatarQueryResult = NonNullable<Awaited<ReturnType<typeof getBlogAvatar>>>
@@ -487,12 +572,91 @@ export const listBlogBlocks = async (blog: string,
 
 
 
+export const getListBlogBlocksInfiniteQueryKey = (blog: string,
+    params?: ListBlogBlocksParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/blocks`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogBlocksQueryKey = (blog: string,
     params?: ListBlogBlocksParams,) => {
     return [
     `/v2/blog/${blog}/blocks`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogBlocksInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogBlocks>>, ListBlogBlocksParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData, QueryKey, ListBlogBlocksParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogBlocksInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogBlocks>>, QueryKey, ListBlogBlocksParams['offset']> = ({ signal, pageParam }) => listBlogBlocks(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData, QueryKey, ListBlogBlocksParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogBlocksInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogBlocks>>>
+export type ListBlogBlocksInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogBlocks>>, ListBlogBlocksParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogBlocksParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData, QueryKey, ListBlogBlocksParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogBlocks>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogBlocks>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogBlocks>>, ListBlogBlocksParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData, QueryKey, ListBlogBlocksParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogBlocks>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogBlocks>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogBlocks>>, ListBlogBlocksParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData, QueryKey, ListBlogBlocksParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs blocked from one blog
+ */
+
+export function useListBlogBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogBlocks>>, ListBlogBlocksParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData, QueryKey, ListBlogBlocksParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogBlocksInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogBlocksQueryOptions = <TData = Awaited<ReturnType<typeof listBlogBlocks>>, TError = ErrorEnvelope>(blog: string,
@@ -511,7 +675,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogBlocks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogBlocksQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogBlocks>>>
@@ -1041,7 +1205,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkFollowedBy>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkFollowedBy>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type CheckFollowedByQueryResult = NonNullable<Awaited<ReturnType<typeof checkFollowedBy>>>
@@ -1135,12 +1299,91 @@ export const listBlogFollowers = async (blog: string,
 
 
 
+export const getListBlogFollowersInfiniteQueryKey = (blog: string,
+    params?: ListBlogFollowersParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/followers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogFollowersQueryKey = (blog: string,
     params?: ListBlogFollowersParams,) => {
     return [
     `/v2/blog/${blog}/followers`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogFollowersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogFollowersInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogFollowers>>, QueryKey, ListBlogFollowersParams['offset']> = ({ signal, pageParam }) => listBlogFollowers(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogFollowersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogFollowers>>>
+export type ListBlogFollowersInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogFollowersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogFollowers>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogFollowers>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogFollowers>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogFollowers>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A blog's followers
+ */
+
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogFollowersInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogFollowersQueryOptions = <TData = Awaited<ReturnType<typeof listBlogFollowers>>, TError = ErrorEnvelope>(blog: string,
@@ -1159,7 +1402,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogFollowersQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogFollowers>>>
@@ -1253,12 +1496,91 @@ export const listBlogFollowing = async (blog: string,
 
 
 
+export const getListBlogFollowingInfiniteQueryKey = (blog: string,
+    params?: ListBlogFollowingParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/following`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogFollowingQueryKey = (blog: string,
     params?: ListBlogFollowingParams,) => {
     return [
     `/v2/blog/${blog}/following`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogFollowingInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogFollowingInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogFollowing>>, QueryKey, ListBlogFollowingParams['offset']> = ({ signal, pageParam }) => listBlogFollowing(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogFollowingInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogFollowing>>>
+export type ListBlogFollowingInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogFollowingParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogFollowing>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogFollowing>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogFollowing>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogFollowing>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs a blog follows
+ */
+
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogFollowingInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogFollowingQueryOptions = <TData = Awaited<ReturnType<typeof listBlogFollowing>>, TError = ErrorEnvelope>(blog: string,
@@ -1277,7 +1599,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogFollowingQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogFollowing>>>
@@ -1395,7 +1717,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogInfo>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogInfo>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetBlogInfoQueryResult = NonNullable<Awaited<ReturnType<typeof getBlogInfo>>>
@@ -1502,7 +1824,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogInvitations>>>
@@ -1853,12 +2175,91 @@ export const listBlogLikes = async (blog: string,
 
 
 
+export const getListBlogLikesInfiniteQueryKey = (blog: string,
+    params?: ListBlogLikesParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/likes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogLikesQueryKey = (blog: string,
     params?: ListBlogLikesParams,) => {
     return [
     `/v2/blog/${blog}/likes`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogLikesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogLikesInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogLikes>>, QueryKey, ListBlogLikesParams['cursor']> = ({ signal, pageParam }) => listBlogLikes(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogLikesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogLikes>>>
+export type ListBlogLikesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogLikesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogLikes>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogLikes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogLikes>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogLikes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts a blog likes
+ */
+
+export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogLikesInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogLikesQueryOptions = <TData = Awaited<ReturnType<typeof listBlogLikes>>, TError = ErrorEnvelope>(blog: string,
@@ -1877,7 +2278,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogLikesQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogLikes>>>
@@ -1984,7 +2385,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogLimits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogLimits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetBlogLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getBlogLimits>>>
@@ -2074,12 +2475,91 @@ export const listBlogMembers = async (blog: string,
 
 
 
+export const getListBlogMembersInfiniteQueryKey = (blog: string,
+    params?: ListBlogMembersParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/members`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogMembersQueryKey = (blog: string,
     params?: ListBlogMembersParams,) => {
     return [
     `/v2/blog/${blog}/members`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogMembersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogMembers>>, ListBlogMembersParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData, QueryKey, ListBlogMembersParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogMembersInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogMembers>>, QueryKey, ListBlogMembersParams['offset']> = ({ signal, pageParam }) => listBlogMembers(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData, QueryKey, ListBlogMembersParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogMembersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogMembers>>>
+export type ListBlogMembersInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogMembers>>, ListBlogMembersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogMembersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData, QueryKey, ListBlogMembersParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogMembers>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogMembers>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogMembers>>, ListBlogMembersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData, QueryKey, ListBlogMembersParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogMembers>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogMembers>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogMembers>>, ListBlogMembersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData, QueryKey, ListBlogMembersParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Members of a blog
+ */
+
+export function useListBlogMembersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogMembers>>, ListBlogMembersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogMembersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData, QueryKey, ListBlogMembersParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogMembersInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogMembersQueryOptions = <TData = Awaited<ReturnType<typeof listBlogMembers>>, TError = ErrorEnvelope>(blog: string,
@@ -2098,7 +2578,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogMembers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogMembersQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogMembers>>>

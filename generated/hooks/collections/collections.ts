@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -118,12 +124,91 @@ export const listBlogCollections = async (blog: string,
 
 
 
+export const getListBlogCollectionsInfiniteQueryKey = (blog: string,
+    params?: ListBlogCollectionsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/collections`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogCollectionsQueryKey = (blog: string,
     params?: ListBlogCollectionsParams,) => {
     return [
     `/v2/blog/${blog}/collections`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogCollectionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogCollections>>, ListBlogCollectionsParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData, QueryKey, ListBlogCollectionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogCollectionsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogCollections>>, QueryKey, ListBlogCollectionsParams['cursor']> = ({ signal, pageParam }) => listBlogCollections(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData, QueryKey, ListBlogCollectionsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogCollectionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogCollections>>>
+export type ListBlogCollectionsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogCollections>>, ListBlogCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogCollectionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData, QueryKey, ListBlogCollectionsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogCollections>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogCollections>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogCollections>>, ListBlogCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData, QueryKey, ListBlogCollectionsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogCollections>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogCollections>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogCollections>>, ListBlogCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData, QueryKey, ListBlogCollectionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Collections of a blog
+ */
+
+export function useListBlogCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogCollections>>, ListBlogCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData, QueryKey, ListBlogCollectionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogCollectionsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listBlogCollections>>, TError = ErrorEnvelope>(blog: string,
@@ -142,7 +227,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogCollections>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogCollectionsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogCollections>>>
@@ -234,11 +319,84 @@ export const listCollections = async (params?: ListCollectionsParams, options?: 
 
 
 
+export const getListCollectionsInfiniteQueryKey = (params?: ListCollectionsParams,) => {
+    return [
+    'infinite', `/v2/collections`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCollectionsQueryKey = (params?: ListCollectionsParams,) => {
     return [
     `/v2/collections`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCollectionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCollections>>, ListCollectionsParams['cursor']>, TError = ErrorEnvelope>(params?: ListCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData, QueryKey, ListCollectionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCollectionsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCollections>>, QueryKey, ListCollectionsParams['cursor']> = ({ signal, pageParam }) => listCollections({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData, QueryKey, ListCollectionsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCollectionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCollections>>>
+export type ListCollectionsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCollections>>, ListCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListCollectionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData, QueryKey, ListCollectionsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCollections>>,
+          TError,
+          Awaited<ReturnType<typeof listCollections>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCollections>>, ListCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData, QueryKey, ListCollectionsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCollections>>,
+          TError,
+          Awaited<ReturnType<typeof listCollections>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCollections>>, ListCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData, QueryKey, ListCollectionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Collections of the member, or public ones
+ */
+
+export function useListCollectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCollections>>, ListCollectionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListCollectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData, QueryKey, ListCollectionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCollectionsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listCollections>>, TError = ErrorEnvelope>(params?: ListCollectionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCollections>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -449,7 +607,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: collectionId !== null && collectionId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: collectionId === null || collectionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCollection>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCollectionQueryResult = NonNullable<Awaited<ReturnType<typeof getCollection>>>
@@ -718,7 +876,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: collectionId !== null && collectionId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCollaborators>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: collectionId === null || collectionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCollaborators>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCollaboratorsQueryResult = NonNullable<Awaited<ReturnType<typeof listCollaborators>>>
@@ -991,7 +1149,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: collectionId !== null && collectionId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCollectionInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: collectionId === null || collectionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCollectionInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCollectionInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listCollectionInvitations>>>
@@ -1685,12 +1843,91 @@ export const getCollectionTimeline = async (collectionId: OpaqueId,
 
 
 
+export const getGetCollectionTimelineInfiniteQueryKey = (collectionId: OpaqueId,
+    params?: GetCollectionTimelineParams,) => {
+    return [
+    'infinite', `/v2/collections/${collectionId}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetCollectionTimelineQueryKey = (collectionId: OpaqueId,
     params?: GetCollectionTimelineParams,) => {
     return [
     `/v2/collections/${collectionId}/timeline`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetCollectionTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getCollectionTimeline>>, GetCollectionTimelineParams['cursor']>, TError = ErrorEnvelope>(collectionId: OpaqueId,
+    params?: GetCollectionTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData, QueryKey, GetCollectionTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCollectionTimelineInfiniteQueryKey(collectionId,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCollectionTimeline>>, QueryKey, GetCollectionTimelineParams['cursor']> = ({ signal, pageParam }) => getCollectionTimeline(collectionId,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: collectionId === null || collectionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData, QueryKey, GetCollectionTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCollectionTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getCollectionTimeline>>>
+export type GetCollectionTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetCollectionTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCollectionTimeline>>, GetCollectionTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId,
+    params: undefined |  GetCollectionTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData, QueryKey, GetCollectionTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCollectionTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCollectionTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCollectionTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCollectionTimeline>>, GetCollectionTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId,
+    params?: GetCollectionTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData, QueryKey, GetCollectionTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCollectionTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCollectionTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCollectionTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCollectionTimeline>>, GetCollectionTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId,
+    params?: GetCollectionTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData, QueryKey, GetCollectionTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts of a collection
+ */
+
+export function useGetCollectionTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCollectionTimeline>>, GetCollectionTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ collectionId: OpaqueId,
+    params?: GetCollectionTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData, QueryKey, GetCollectionTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCollectionTimelineInfiniteQueryOptions(collectionId,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetCollectionTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCollectionTimeline>>, TError = ErrorEnvelope>(collectionId: OpaqueId,
@@ -1709,7 +1946,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: collectionId !== null && collectionId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: collectionId === null || collectionId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCollectionTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCollectionTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getCollectionTimeline>>>

@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -178,7 +184,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAccessories>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAccessories>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListAccessoriesQueryResult = NonNullable<Awaited<ReturnType<typeof listAccessories>>>
@@ -372,7 +378,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogBadges>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogBadges>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogBadgesQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogBadges>>>
@@ -553,12 +559,91 @@ export const listCampaigns = async (blog: string,
 
 
 
+export const getListCampaignsInfiniteQueryKey = (blog: string,
+    params?: ListCampaignsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/ignite/campaigns`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCampaignsQueryKey = (blog: string,
     params?: ListCampaignsParams,) => {
     return [
     `/v2/blog/${blog}/ignite/campaigns`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCampaignsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCampaigns>>, ListCampaignsParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData, QueryKey, ListCampaignsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCampaignsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCampaigns>>, QueryKey, ListCampaignsParams['cursor']> = ({ signal, pageParam }) => listCampaigns(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData, QueryKey, ListCampaignsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCampaignsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCampaigns>>>
+export type ListCampaignsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCampaigns>>, ListCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListCampaignsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData, QueryKey, ListCampaignsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCampaigns>>,
+          TError,
+          Awaited<ReturnType<typeof listCampaigns>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCampaigns>>, ListCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData, QueryKey, ListCampaignsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCampaigns>>,
+          TError,
+          Awaited<ReturnType<typeof listCampaigns>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCampaigns>>, ListCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData, QueryKey, ListCampaignsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blaze campaigns of a blog
+ */
+
+export function useListCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCampaigns>>, ListCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData, QueryKey, ListCampaignsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCampaignsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCampaignsQueryOptions = <TData = Awaited<ReturnType<typeof listCampaigns>>, TError = ErrorEnvelope>(blog: string,
@@ -577,7 +662,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCampaigns>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCampaignsQueryResult = NonNullable<Awaited<ReturnType<typeof listCampaigns>>>
@@ -1020,7 +1105,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetMembershipsQueryResult = NonNullable<Awaited<ReturnType<typeof getMemberships>>>
@@ -1553,12 +1638,91 @@ export const listSupporters = async (blog: string,
 
 
 
+export const getListSupportersInfiniteQueryKey = (blog: string,
+    params?: ListSupportersParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/support/supporters`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListSupportersQueryKey = (blog: string,
     params?: ListSupportersParams,) => {
     return [
     `/v2/blog/${blog}/support/supporters`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListSupportersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSupportersInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupporters>>, QueryKey, ListSupportersParams['offset']> = ({ signal, pageParam }) => listSupporters(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSupportersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSupporters>>>
+export type ListSupportersInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListSupportersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupporters>>,
+          TError,
+          Awaited<ReturnType<typeof listSupporters>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupporters>>,
+          TError,
+          Awaited<ReturnType<typeof listSupporters>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Paying supporters of a blog
+ */
+
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSupportersInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListSupportersQueryOptions = <TData = Awaited<ReturnType<typeof listSupporters>>, TError = ErrorEnvelope>(blog: string,
@@ -1577,7 +1741,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListSupportersQueryResult = NonNullable<Awaited<ReturnType<typeof listSupporters>>>
@@ -1954,7 +2118,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: campaignId !== null && campaignId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCampaign>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: campaignId === null || campaignId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCampaign>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCampaignQueryResult = NonNullable<Awaited<ReturnType<typeof getCampaign>>>
@@ -2057,7 +2221,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: campaignId !== null && campaignId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCampaignStatistics>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: campaignId === null || campaignId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCampaignStatistics>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCampaignStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getCampaignStatistics>>>
@@ -2538,11 +2702,84 @@ export const listMemberships = async (params?: ListMembershipsParams, options?: 
 
 
 
+export const getListMembershipsInfiniteQueryKey = (params?: ListMembershipsParams,) => {
+    return [
+    'infinite', `/v2/memberships/subscriptions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListMembershipsQueryKey = (params?: ListMembershipsParams,) => {
     return [
     `/v2/memberships/subscriptions`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListMembershipsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMembershipsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMemberships>>, QueryKey, ListMembershipsParams['offset']> = ({ signal, pageParam }) => listMemberships({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMembershipsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listMemberships>>>
+export type ListMembershipsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListMembershipsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMemberships>>,
+          TError,
+          Awaited<ReturnType<typeof listMemberships>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMemberships>>,
+          TError,
+          Awaited<ReturnType<typeof listMemberships>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Memberships the member pays for
+ */
+
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMembershipsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListMembershipsQueryOptions = <TData = Awaited<ReturnType<typeof listMemberships>>, TError = ErrorEnvelope>(params?: ListMembershipsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -3773,11 +4010,84 @@ export const listOrders = async (params?: ListOrdersParams, options?: Parameters
 
 
 
+export const getListOrdersInfiniteQueryKey = (params?: ListOrdersParams,) => {
+    return [
+    'infinite', `/v2/skeinmart/orders`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListOrdersQueryKey = (params?: ListOrdersParams,) => {
     return [
     `/v2/skeinmart/orders`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListOrdersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listOrders>>, ListOrdersParams['cursor']>, TError = ErrorEnvelope>(params?: ListOrdersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData, QueryKey, ListOrdersParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOrdersInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOrders>>, QueryKey, ListOrdersParams['cursor']> = ({ signal, pageParam }) => listOrders({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData, QueryKey, ListOrdersParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOrdersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listOrders>>>
+export type ListOrdersInfiniteQueryError = ErrorEnvelope
+
+
+export function useListOrdersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOrders>>, ListOrdersParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListOrdersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData, QueryKey, ListOrdersParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listOrders>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOrdersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOrders>>, ListOrdersParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListOrdersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData, QueryKey, ListOrdersParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listOrders>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOrdersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOrders>>, ListOrdersParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListOrdersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData, QueryKey, ListOrdersParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Shop orders of the member
+ */
+
+export function useListOrdersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listOrders>>, ListOrdersParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListOrdersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData, QueryKey, ListOrdersParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOrdersInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorEnvelope>(params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -3898,7 +4208,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: orderId === null || orderId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetOrderQueryResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>
@@ -4062,11 +4372,84 @@ export const listProducts = async (params?: ListProductsParams, options?: Parame
 
 
 
+export const getListProductsInfiniteQueryKey = (params?: ListProductsParams,) => {
+    return [
+    'infinite', `/v2/skeinmart/products`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListProductsQueryKey = (params?: ListProductsParams,) => {
     return [
     `/v2/skeinmart/products`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListProductsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listProducts>>, ListProductsParams['offset']>, TError = ErrorEnvelope>(params?: ListProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData, QueryKey, ListProductsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListProductsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listProducts>>, QueryKey, ListProductsParams['offset']> = ({ signal, pageParam }) => listProducts({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData, QueryKey, ListProductsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListProductsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listProducts>>>
+export type ListProductsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listProducts>>, ListProductsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListProductsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData, QueryKey, ListProductsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listProducts>>,
+          TError,
+          Awaited<ReturnType<typeof listProducts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listProducts>>, ListProductsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData, QueryKey, ListProductsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listProducts>>,
+          TError,
+          Awaited<ReturnType<typeof listProducts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listProducts>>, ListProductsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData, QueryKey, ListProductsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Products of the shop
+ */
+
+export function useListProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listProducts>>, ListProductsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData, QueryKey, ListProductsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListProductsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListProductsQueryOptions = <TData = Awaited<ReturnType<typeof listProducts>>, TError = ErrorEnvelope>(params?: ListProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProducts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -4187,7 +4570,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: productId !== null && productId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: productId === null || productId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetProductQueryResult = NonNullable<Awaited<ReturnType<typeof getProduct>>>
@@ -4378,11 +4761,84 @@ export const listGifts = async (params?: ListGiftsParams, options?: Parameters<t
 
 
 
+export const getListGiftsInfiniteQueryKey = (params?: ListGiftsParams,) => {
+    return [
+    'infinite', `/v2/user/gifts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListGiftsQueryKey = (params?: ListGiftsParams,) => {
     return [
     `/v2/user/gifts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListGiftsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listGifts>>, ListGiftsParams['cursor']>, TError = ErrorEnvelope>(params?: ListGiftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData, QueryKey, ListGiftsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListGiftsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listGifts>>, QueryKey, ListGiftsParams['cursor']> = ({ signal, pageParam }) => listGifts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData, QueryKey, ListGiftsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListGiftsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listGifts>>>
+export type ListGiftsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListGiftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listGifts>>, ListGiftsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListGiftsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData, QueryKey, ListGiftsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGifts>>,
+          TError,
+          Awaited<ReturnType<typeof listGifts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGiftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listGifts>>, ListGiftsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListGiftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData, QueryKey, ListGiftsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGifts>>,
+          TError,
+          Awaited<ReturnType<typeof listGifts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGiftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listGifts>>, ListGiftsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListGiftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData, QueryKey, ListGiftsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Gifts of the member
+ */
+
+export function useListGiftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listGifts>>, ListGiftsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListGiftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData, QueryKey, ListGiftsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListGiftsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListGiftsQueryOptions = <TData = Awaited<ReturnType<typeof listGifts>>, TError = ErrorEnvelope>(params?: ListGiftsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGifts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -4503,7 +4959,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: giftId !== null && giftId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getGift>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: giftId === null || giftId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getGift>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetGiftQueryResult = NonNullable<Awaited<ReturnType<typeof getGift>>>
@@ -4682,11 +5138,84 @@ export const listPurchases = async (params?: ListPurchasesParams, options?: Para
 
 
 
+export const getListPurchasesInfiniteQueryKey = (params?: ListPurchasesParams,) => {
+    return [
+    'infinite', `/v2/user/purchases`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListPurchasesQueryKey = (params?: ListPurchasesParams,) => {
     return [
     `/v2/user/purchases`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListPurchasesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listPurchases>>, ListPurchasesParams['cursor']>, TError = ErrorEnvelope>(params?: ListPurchasesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData, QueryKey, ListPurchasesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPurchasesInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPurchases>>, QueryKey, ListPurchasesParams['cursor']> = ({ signal, pageParam }) => listPurchases({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData, QueryKey, ListPurchasesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPurchasesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listPurchases>>>
+export type ListPurchasesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListPurchasesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPurchases>>, ListPurchasesParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListPurchasesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData, QueryKey, ListPurchasesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPurchases>>,
+          TError,
+          Awaited<ReturnType<typeof listPurchases>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPurchasesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPurchases>>, ListPurchasesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListPurchasesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData, QueryKey, ListPurchasesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPurchases>>,
+          TError,
+          Awaited<ReturnType<typeof listPurchases>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPurchasesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPurchases>>, ListPurchasesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListPurchasesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData, QueryKey, ListPurchasesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Purchases of the member
+ */
+
+export function useListPurchasesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPurchases>>, ListPurchasesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListPurchasesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData, QueryKey, ListPurchasesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPurchasesInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListPurchasesQueryOptions = <TData = Awaited<ReturnType<typeof listPurchases>>, TError = ErrorEnvelope>(params?: ListPurchasesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPurchases>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -4807,7 +5336,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: purchaseId !== null && purchaseId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPurchase>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: purchaseId === null || purchaseId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPurchase>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetPurchaseQueryResult = NonNullable<Awaited<ReturnType<typeof getPurchase>>>
@@ -4921,7 +5450,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: type !== null && type !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: type === null || type === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPaymentMethod>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetPaymentMethodQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentMethod>>>

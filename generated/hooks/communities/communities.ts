@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -184,11 +190,84 @@ export const listCommunities = async (params?: ListCommunitiesParams, options?: 
 
 
 
+export const getListCommunitiesInfiniteQueryKey = (params?: ListCommunitiesParams,) => {
+    return [
+    'infinite', `/v2/communities`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCommunitiesQueryKey = (params?: ListCommunitiesParams,) => {
     return [
     `/v2/communities`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCommunitiesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCommunities>>, ListCommunitiesParams['cursor']>, TError = ErrorEnvelope>(params?: ListCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData, QueryKey, ListCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCommunitiesInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCommunities>>, QueryKey, ListCommunitiesParams['cursor']> = ({ signal, pageParam }) => listCommunities({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData, QueryKey, ListCommunitiesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCommunitiesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunities>>>
+export type ListCommunitiesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunities>>, ListCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListCommunitiesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData, QueryKey, ListCommunitiesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunities>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunities>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunities>>, ListCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData, QueryKey, ListCommunitiesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunities>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunities>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunities>>, ListCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData, QueryKey, ListCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Communities of the member, or all public ones
+ */
+
+export function useListCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunities>>, ListCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData, QueryKey, ListCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCommunitiesInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCommunitiesQueryOptions = <TData = Awaited<ReturnType<typeof listCommunities>>, TError = ErrorEnvelope>(params?: ListCommunitiesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCommunities>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -410,7 +489,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunity>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunity>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCommunityQueryResult = NonNullable<Awaited<ReturnType<typeof getCommunity>>>
@@ -670,12 +749,91 @@ export const listCommunityBans = async (community: string,
 
 
 
+export const getListCommunityBansInfiniteQueryKey = (community: string,
+    params?: ListCommunityBansParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/bans`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCommunityBansQueryKey = (community: string,
     params?: ListCommunityBansParams,) => {
     return [
     `/v2/communities/${community}/bans`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCommunityBansInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCommunityBans>>, ListCommunityBansParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListCommunityBansParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData, QueryKey, ListCommunityBansParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCommunityBansInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCommunityBans>>, QueryKey, ListCommunityBansParams['cursor']> = ({ signal, pageParam }) => listCommunityBans(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData, QueryKey, ListCommunityBansParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCommunityBansInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityBans>>>
+export type ListCommunityBansInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCommunityBansInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityBans>>, ListCommunityBansParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListCommunityBansParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData, QueryKey, ListCommunityBansParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunityBans>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunityBans>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunityBansInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityBans>>, ListCommunityBansParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityBansParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData, QueryKey, ListCommunityBansParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunityBans>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunityBans>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunityBansInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityBans>>, ListCommunityBansParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityBansParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData, QueryKey, ListCommunityBansParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Banned blogs of a community
+ */
+
+export function useListCommunityBansInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityBans>>, ListCommunityBansParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityBansParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData, QueryKey, ListCommunityBansParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCommunityBansInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCommunityBansQueryOptions = <TData = Awaited<ReturnType<typeof listCommunityBans>>, TError = ErrorEnvelope>(community: string,
@@ -694,7 +852,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityBans>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCommunityBansQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityBans>>>
@@ -980,7 +1138,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityBoards>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityBoards>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCommunityBoardsQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityBoards>>>
@@ -1517,12 +1675,91 @@ export const listCommunityInvitations = async (community: string,
 
 
 
+export const getListCommunityInvitationsInfiniteQueryKey = (community: string,
+    params?: ListCommunityInvitationsParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/invitations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCommunityInvitationsQueryKey = (community: string,
     params?: ListCommunityInvitationsParams,) => {
     return [
     `/v2/communities/${community}/invitations`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCommunityInvitationsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCommunityInvitations>>, ListCommunityInvitationsParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListCommunityInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData, QueryKey, ListCommunityInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCommunityInvitationsInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCommunityInvitations>>, QueryKey, ListCommunityInvitationsParams['cursor']> = ({ signal, pageParam }) => listCommunityInvitations(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData, QueryKey, ListCommunityInvitationsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCommunityInvitationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityInvitations>>>
+export type ListCommunityInvitationsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCommunityInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityInvitations>>, ListCommunityInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListCommunityInvitationsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData, QueryKey, ListCommunityInvitationsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunityInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunityInvitations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunityInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityInvitations>>, ListCommunityInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData, QueryKey, ListCommunityInvitationsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCommunityInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listCommunityInvitations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommunityInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityInvitations>>, ListCommunityInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData, QueryKey, ListCommunityInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Pending invitations to a community
+ */
+
+export function useListCommunityInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCommunityInvitations>>, ListCommunityInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListCommunityInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData, QueryKey, ListCommunityInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCommunityInvitationsInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCommunityInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listCommunityInvitations>>, TError = ErrorEnvelope>(community: string,
@@ -1541,7 +1778,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCommunityInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityInvitations>>>
@@ -1652,7 +1889,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunityInvitation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunityInvitation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCommunityInvitationQueryResult = NonNullable<Awaited<ReturnType<typeof getCommunityInvitation>>>
@@ -2100,7 +2337,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCommunityMembers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCommunityMembersQueryResult = NonNullable<Awaited<ReturnType<typeof listCommunityMembers>>>
@@ -2548,12 +2785,91 @@ export const listMembershipRequests = async (community: string,
 
 
 
+export const getListMembershipRequestsInfiniteQueryKey = (community: string,
+    params?: ListMembershipRequestsParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/membership_requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListMembershipRequestsQueryKey = (community: string,
     params?: ListMembershipRequestsParams,) => {
     return [
     `/v2/communities/${community}/membership_requests`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListMembershipRequestsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMembershipRequests>>, ListMembershipRequestsParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListMembershipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData, QueryKey, ListMembershipRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMembershipRequestsInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMembershipRequests>>, QueryKey, ListMembershipRequestsParams['cursor']> = ({ signal, pageParam }) => listMembershipRequests(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData, QueryKey, ListMembershipRequestsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMembershipRequestsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listMembershipRequests>>>
+export type ListMembershipRequestsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListMembershipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMembershipRequests>>, ListMembershipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListMembershipRequestsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData, QueryKey, ListMembershipRequestsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMembershipRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listMembershipRequests>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMembershipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMembershipRequests>>, ListMembershipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListMembershipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData, QueryKey, ListMembershipRequestsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMembershipRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listMembershipRequests>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMembershipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMembershipRequests>>, ListMembershipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListMembershipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData, QueryKey, ListMembershipRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Pending membership requests of a community
+ */
+
+export function useListMembershipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMembershipRequests>>, ListMembershipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListMembershipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData, QueryKey, ListMembershipRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMembershipRequestsInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListMembershipRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listMembershipRequests>>, TError = ErrorEnvelope>(community: string,
@@ -2572,7 +2888,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMembershipRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListMembershipRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof listMembershipRequests>>>
@@ -2834,12 +3150,91 @@ export const listAuditLog = async (community: string,
 
 
 
+export const getListAuditLogInfiniteQueryKey = (community: string,
+    params?: ListAuditLogParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/moderation/activity`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListAuditLogQueryKey = (community: string,
     params?: ListAuditLogParams,) => {
     return [
     `/v2/communities/${community}/moderation/activity`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListAuditLogInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listAuditLog>>, ListAuditLogParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListAuditLogParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData, QueryKey, ListAuditLogParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAuditLogInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAuditLog>>, QueryKey, ListAuditLogParams['cursor']> = ({ signal, pageParam }) => listAuditLog(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData, QueryKey, ListAuditLogParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAuditLogInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditLog>>>
+export type ListAuditLogInfiniteQueryError = ErrorEnvelope
+
+
+export function useListAuditLogInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuditLog>>, ListAuditLogParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListAuditLogParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData, QueryKey, ListAuditLogParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuditLog>>,
+          TError,
+          Awaited<ReturnType<typeof listAuditLog>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuditLogInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuditLog>>, ListAuditLogParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListAuditLogParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData, QueryKey, ListAuditLogParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAuditLog>>,
+          TError,
+          Awaited<ReturnType<typeof listAuditLog>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAuditLogInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuditLog>>, ListAuditLogParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListAuditLogParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData, QueryKey, ListAuditLogParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Audit log of a community
+ */
+
+export function useListAuditLogInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAuditLog>>, ListAuditLogParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListAuditLogParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData, QueryKey, ListAuditLogParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAuditLogInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListAuditLogQueryOptions = <TData = Awaited<ReturnType<typeof listAuditLog>>, TError = ErrorEnvelope>(community: string,
@@ -2858,7 +3253,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListAuditLogQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditLog>>>
@@ -2952,12 +3347,91 @@ export const listModerationDecisions = async (community: string,
 
 
 
+export const getListModerationDecisionsInfiniteQueryKey = (community: string,
+    params?: ListModerationDecisionsParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/moderation/decisions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListModerationDecisionsQueryKey = (community: string,
     params?: ListModerationDecisionsParams,) => {
     return [
     `/v2/communities/${community}/moderation/decisions`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListModerationDecisionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listModerationDecisions>>, ListModerationDecisionsParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListModerationDecisionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData, QueryKey, ListModerationDecisionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListModerationDecisionsInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listModerationDecisions>>, QueryKey, ListModerationDecisionsParams['cursor']> = ({ signal, pageParam }) => listModerationDecisions(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData, QueryKey, ListModerationDecisionsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListModerationDecisionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listModerationDecisions>>>
+export type ListModerationDecisionsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListModerationDecisionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationDecisions>>, ListModerationDecisionsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListModerationDecisionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData, QueryKey, ListModerationDecisionsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listModerationDecisions>>,
+          TError,
+          Awaited<ReturnType<typeof listModerationDecisions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListModerationDecisionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationDecisions>>, ListModerationDecisionsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListModerationDecisionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData, QueryKey, ListModerationDecisionsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listModerationDecisions>>,
+          TError,
+          Awaited<ReturnType<typeof listModerationDecisions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListModerationDecisionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationDecisions>>, ListModerationDecisionsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListModerationDecisionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData, QueryKey, ListModerationDecisionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Moderation decisions of a community
+ */
+
+export function useListModerationDecisionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationDecisions>>, ListModerationDecisionsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListModerationDecisionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData, QueryKey, ListModerationDecisionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListModerationDecisionsInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListModerationDecisionsQueryOptions = <TData = Awaited<ReturnType<typeof listModerationDecisions>>, TError = ErrorEnvelope>(community: string,
@@ -2976,7 +3450,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listModerationDecisions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListModerationDecisionsQueryResult = NonNullable<Awaited<ReturnType<typeof listModerationDecisions>>>
@@ -3364,7 +3838,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModeratedMember>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModeratedMember>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetModeratedMemberQueryResult = NonNullable<Awaited<ReturnType<typeof getModeratedMember>>>
@@ -3568,7 +4042,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModeratedPost>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModeratedPost>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetModeratedPostQueryResult = NonNullable<Awaited<ReturnType<typeof getModeratedPost>>>
@@ -3683,7 +4157,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && id !== null && id !== undefined && commentId !== null && commentId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModeratedComment>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined || commentId === null || commentId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getModeratedComment>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetModeratedCommentQueryResult = NonNullable<Awaited<ReturnType<typeof getModeratedComment>>>
@@ -3781,12 +4255,91 @@ export const listModerationQueue = async (community: string,
 
 
 
+export const getListModerationQueueInfiniteQueryKey = (community: string,
+    params?: ListModerationQueueParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/moderation/queue`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListModerationQueueQueryKey = (community: string,
     params?: ListModerationQueueParams,) => {
     return [
     `/v2/communities/${community}/moderation/queue`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListModerationQueueInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listModerationQueue>>, ListModerationQueueParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: ListModerationQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData, QueryKey, ListModerationQueueParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListModerationQueueInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listModerationQueue>>, QueryKey, ListModerationQueueParams['cursor']> = ({ signal, pageParam }) => listModerationQueue(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData, QueryKey, ListModerationQueueParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListModerationQueueInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listModerationQueue>>>
+export type ListModerationQueueInfiniteQueryError = ErrorEnvelope
+
+
+export function useListModerationQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationQueue>>, ListModerationQueueParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  ListModerationQueueParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData, QueryKey, ListModerationQueueParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listModerationQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listModerationQueue>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListModerationQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationQueue>>, ListModerationQueueParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListModerationQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData, QueryKey, ListModerationQueueParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listModerationQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listModerationQueue>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListModerationQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationQueue>>, ListModerationQueueParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListModerationQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData, QueryKey, ListModerationQueueParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Moderation queue of a community
+ */
+
+export function useListModerationQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listModerationQueue>>, ListModerationQueueParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: ListModerationQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData, QueryKey, ListModerationQueueParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListModerationQueueInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListModerationQueueQueryOptions = <TData = Awaited<ReturnType<typeof listModerationQueue>>, TError = ErrorEnvelope>(community: string,
@@ -3805,7 +4358,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listModerationQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListModerationQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listModerationQueue>>>
@@ -4232,7 +4785,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunityPost>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunityPost>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCommunityPostQueryResult = NonNullable<Awaited<ReturnType<typeof getCommunityPost>>>
@@ -4409,6 +4962,14 @@ export const listComments = async (community: string,
 
 
 
+export const getListCommentsInfiniteQueryKey = (community: string,
+    id: string,
+    params?: ListCommentsParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/posts/${id}/comments`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCommentsQueryKey = (community: string,
     id: string,
     params?: ListCommentsParams,) => {
@@ -4416,6 +4977,83 @@ export const getListCommentsQueryKey = (community: string,
     `/v2/communities/${community}/posts/${id}/comments`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCommentsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    id: string,
+    params?: ListCommentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData, QueryKey, ListCommentsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCommentsInfiniteQueryKey(community,id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listComments>>, QueryKey, ListCommentsParams['cursor']> = ({ signal, pageParam }) => listComments(community,id,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData, QueryKey, ListCommentsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCommentsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listComments>>>
+export type ListCommentsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCommentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params: undefined |  ListCommentsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData, QueryKey, ListCommentsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listComments>>,
+          TError,
+          Awaited<ReturnType<typeof listComments>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params?: ListCommentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData, QueryKey, ListCommentsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listComments>>,
+          TError,
+          Awaited<ReturnType<typeof listComments>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCommentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params?: ListCommentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData, QueryKey, ListCommentsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Comments of a community post
+ */
+
+export function useListCommentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params?: ListCommentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData, QueryKey, ListCommentsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCommentsInfiniteQueryOptions(community,id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCommentsQueryOptions = <TData = Awaited<ReturnType<typeof listComments>>, TError = ErrorEnvelope>(community: string,
@@ -4435,7 +5073,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCommentsQueryResult = NonNullable<Awaited<ReturnType<typeof listComments>>>
@@ -4658,7 +5296,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && id !== null && id !== undefined && commentId !== null && commentId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getComment>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined || commentId === null || commentId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getComment>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCommentQueryResult = NonNullable<Awaited<ReturnType<typeof getComment>>>
@@ -5345,6 +5983,14 @@ export const listReactors = async (community: string,
 
 
 
+export const getListReactorsInfiniteQueryKey = (community: string,
+    id: string,
+    params?: ListReactorsParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/posts/${id}/reactions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListReactorsQueryKey = (community: string,
     id: string,
     params?: ListReactorsParams,) => {
@@ -5352,6 +5998,83 @@ export const getListReactorsQueryKey = (community: string,
     `/v2/communities/${community}/posts/${id}/reactions`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListReactorsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listReactors>>, ListReactorsParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    id: string,
+    params?: ListReactorsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData, QueryKey, ListReactorsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReactorsInfiniteQueryKey(community,id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReactors>>, QueryKey, ListReactorsParams['cursor']> = ({ signal, pageParam }) => listReactors(community,id,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData, QueryKey, ListReactorsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReactorsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listReactors>>>
+export type ListReactorsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListReactorsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReactors>>, ListReactorsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params: undefined |  ListReactorsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData, QueryKey, ListReactorsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReactors>>,
+          TError,
+          Awaited<ReturnType<typeof listReactors>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReactorsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReactors>>, ListReactorsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params?: ListReactorsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData, QueryKey, ListReactorsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReactors>>,
+          TError,
+          Awaited<ReturnType<typeof listReactors>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReactorsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReactors>>, ListReactorsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params?: ListReactorsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData, QueryKey, ListReactorsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs that reacted to a community post
+ */
+
+export function useListReactorsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReactors>>, ListReactorsParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    id: string,
+    params?: ListReactorsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData, QueryKey, ListReactorsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReactorsInfiniteQueryOptions(community,id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListReactorsQueryOptions = <TData = Awaited<ReturnType<typeof listReactors>>, TError = ErrorEnvelope>(community: string,
@@ -5371,7 +6094,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReactors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListReactorsQueryResult = NonNullable<Awaited<ReturnType<typeof listReactors>>>
@@ -5850,7 +6573,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRelatedCommunities>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRelatedCommunities>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListRelatedCommunitiesQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedCommunities>>>
@@ -6094,12 +6817,91 @@ export const getCommunityTimeline = async (community: string,
 
 
 
+export const getGetCommunityTimelineInfiniteQueryKey = (community: string,
+    params?: GetCommunityTimelineParams,) => {
+    return [
+    'infinite', `/v2/communities/${community}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetCommunityTimelineQueryKey = (community: string,
     params?: GetCommunityTimelineParams,) => {
     return [
     `/v2/communities/${community}/timeline`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetCommunityTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getCommunityTimeline>>, GetCommunityTimelineParams['cursor']>, TError = ErrorEnvelope>(community: string,
+    params?: GetCommunityTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData, QueryKey, GetCommunityTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCommunityTimelineInfiniteQueryKey(community,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCommunityTimeline>>, QueryKey, GetCommunityTimelineParams['cursor']> = ({ signal, pageParam }) => getCommunityTimeline(community,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData, QueryKey, GetCommunityTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCommunityTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getCommunityTimeline>>>
+export type GetCommunityTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetCommunityTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunityTimeline>>, GetCommunityTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params: undefined |  GetCommunityTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData, QueryKey, GetCommunityTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCommunityTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCommunityTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCommunityTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunityTimeline>>, GetCommunityTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: GetCommunityTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData, QueryKey, GetCommunityTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCommunityTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCommunityTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCommunityTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunityTimeline>>, GetCommunityTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: GetCommunityTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData, QueryKey, GetCommunityTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts of a community
+ */
+
+export function useGetCommunityTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunityTimeline>>, GetCommunityTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ community: string,
+    params?: GetCommunityTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData, QueryKey, GetCommunityTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCommunityTimelineInfiniteQueryOptions(community,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetCommunityTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCommunityTimeline>>, TError = ErrorEnvelope>(community: string,
@@ -6118,7 +6920,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: community !== null && community !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: community === null || community === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCommunityTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetCommunityTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getCommunityTimeline>>>
@@ -6315,12 +7117,91 @@ export const listCategoryCommunities = async (category: string,
 
 
 
+export const getListCategoryCommunitiesInfiniteQueryKey = (category: string,
+    params?: ListCategoryCommunitiesParams,) => {
+    return [
+    'infinite', `/v2/community_categories/${category}/communities`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListCategoryCommunitiesQueryKey = (category: string,
     params?: ListCategoryCommunitiesParams,) => {
     return [
     `/v2/community_categories/${category}/communities`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListCategoryCommunitiesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listCategoryCommunities>>, ListCategoryCommunitiesParams['cursor']>, TError = ErrorEnvelope>(category: string,
+    params?: ListCategoryCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData, QueryKey, ListCategoryCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCategoryCommunitiesInfiniteQueryKey(category,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCategoryCommunities>>, QueryKey, ListCategoryCommunitiesParams['cursor']> = ({ signal, pageParam }) => listCategoryCommunities(category,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: category === null || category === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData, QueryKey, ListCategoryCommunitiesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCategoryCommunitiesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listCategoryCommunities>>>
+export type ListCategoryCommunitiesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListCategoryCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCategoryCommunities>>, ListCategoryCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ category: string,
+    params: undefined |  ListCategoryCommunitiesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData, QueryKey, ListCategoryCommunitiesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCategoryCommunities>>,
+          TError,
+          Awaited<ReturnType<typeof listCategoryCommunities>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCategoryCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCategoryCommunities>>, ListCategoryCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ category: string,
+    params?: ListCategoryCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData, QueryKey, ListCategoryCommunitiesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCategoryCommunities>>,
+          TError,
+          Awaited<ReturnType<typeof listCategoryCommunities>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCategoryCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCategoryCommunities>>, ListCategoryCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ category: string,
+    params?: ListCategoryCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData, QueryKey, ListCategoryCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Communities of a category
+ */
+
+export function useListCategoryCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listCategoryCommunities>>, ListCategoryCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ category: string,
+    params?: ListCategoryCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData, QueryKey, ListCategoryCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCategoryCommunitiesInfiniteQueryOptions(category,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListCategoryCommunitiesQueryOptions = <TData = Awaited<ReturnType<typeof listCategoryCommunities>>, TError = ErrorEnvelope>(category: string,
@@ -6339,7 +7220,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: category !== null && category !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: category === null || category === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCategoryCommunities>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListCategoryCommunitiesQueryResult = NonNullable<Awaited<ReturnType<typeof listCategoryCommunities>>>
@@ -6446,7 +7327,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: handle !== null && handle !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkCommunityHandle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: handle === null || handle === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkCommunityHandle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type CheckCommunityHandleQueryResult = NonNullable<Awaited<ReturnType<typeof checkCommunityHandle>>>
@@ -6534,11 +7415,84 @@ export const getCommunitiesTimeline = async (params?: GetCommunitiesTimelinePara
 
 
 
+export const getGetCommunitiesTimelineInfiniteQueryKey = (params?: GetCommunitiesTimelineParams,) => {
+    return [
+    'infinite', `/v2/explore/communities`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetCommunitiesTimelineQueryKey = (params?: GetCommunitiesTimelineParams,) => {
     return [
     `/v2/explore/communities`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetCommunitiesTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getCommunitiesTimeline>>, GetCommunitiesTimelineParams['cursor']>, TError = ErrorEnvelope>(params?: GetCommunitiesTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData, QueryKey, GetCommunitiesTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCommunitiesTimelineInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCommunitiesTimeline>>, QueryKey, GetCommunitiesTimelineParams['cursor']> = ({ signal, pageParam }) => getCommunitiesTimeline({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData, QueryKey, GetCommunitiesTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCommunitiesTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getCommunitiesTimeline>>>
+export type GetCommunitiesTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetCommunitiesTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunitiesTimeline>>, GetCommunitiesTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetCommunitiesTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData, QueryKey, GetCommunitiesTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCommunitiesTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCommunitiesTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCommunitiesTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunitiesTimeline>>, GetCommunitiesTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetCommunitiesTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData, QueryKey, GetCommunitiesTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCommunitiesTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCommunitiesTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCommunitiesTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunitiesTimeline>>, GetCommunitiesTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetCommunitiesTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData, QueryKey, GetCommunitiesTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The communities landing page
+ */
+
+export function useGetCommunitiesTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getCommunitiesTimeline>>, GetCommunitiesTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetCommunitiesTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData, QueryKey, GetCommunitiesTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCommunitiesTimelineInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetCommunitiesTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError = ErrorEnvelope>(params?: GetCommunitiesTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCommunitiesTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -6644,11 +7598,84 @@ export const searchCommunities = async (params: SearchCommunitiesParams, options
 
 
 
+export const getSearchCommunitiesInfiniteQueryKey = (params?: SearchCommunitiesParams,) => {
+    return [
+    'infinite', `/v2/search/communities`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getSearchCommunitiesQueryKey = (params?: SearchCommunitiesParams,) => {
     return [
     `/v2/search/communities`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getSearchCommunitiesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof searchCommunities>>, SearchCommunitiesParams['cursor']>, TError = ErrorEnvelope>(params: SearchCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData, QueryKey, SearchCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchCommunitiesInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchCommunities>>, QueryKey, SearchCommunitiesParams['cursor']> = ({ signal, pageParam }) => searchCommunities({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData, QueryKey, SearchCommunitiesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchCommunitiesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof searchCommunities>>>
+export type SearchCommunitiesInfiniteQueryError = ErrorEnvelope
+
+
+export function useSearchCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchCommunities>>, SearchCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchCommunitiesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData, QueryKey, SearchCommunitiesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchCommunities>>,
+          TError,
+          Awaited<ReturnType<typeof searchCommunities>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchCommunities>>, SearchCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData, QueryKey, SearchCommunitiesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchCommunities>>,
+          TError,
+          Awaited<ReturnType<typeof searchCommunities>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchCommunities>>, SearchCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData, QueryKey, SearchCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search communities
+ */
+
+export function useSearchCommunitiesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchCommunities>>, SearchCommunitiesParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchCommunitiesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData, QueryKey, SearchCommunitiesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchCommunitiesInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getSearchCommunitiesQueryOptions = <TData = Awaited<ReturnType<typeof searchCommunities>>, TError = ErrorEnvelope>(params: SearchCommunitiesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCommunities>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -6754,11 +7781,84 @@ export const listReceivedInvitations = async (params?: ListReceivedInvitationsPa
 
 
 
+export const getListReceivedInvitationsInfiniteQueryKey = (params?: ListReceivedInvitationsParams,) => {
+    return [
+    'infinite', `/v2/user/community_invitations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListReceivedInvitationsQueryKey = (params?: ListReceivedInvitationsParams,) => {
     return [
     `/v2/user/community_invitations`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListReceivedInvitationsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listReceivedInvitations>>, ListReceivedInvitationsParams['cursor']>, TError = ErrorEnvelope>(params?: ListReceivedInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData, QueryKey, ListReceivedInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReceivedInvitationsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReceivedInvitations>>, QueryKey, ListReceivedInvitationsParams['cursor']> = ({ signal, pageParam }) => listReceivedInvitations({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData, QueryKey, ListReceivedInvitationsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReceivedInvitationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listReceivedInvitations>>>
+export type ListReceivedInvitationsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListReceivedInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedInvitations>>, ListReceivedInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListReceivedInvitationsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData, QueryKey, ListReceivedInvitationsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReceivedInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listReceivedInvitations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReceivedInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedInvitations>>, ListReceivedInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReceivedInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData, QueryKey, ListReceivedInvitationsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReceivedInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof listReceivedInvitations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReceivedInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedInvitations>>, ListReceivedInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReceivedInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData, QueryKey, ListReceivedInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Community invitations received by the member
+ */
+
+export function useListReceivedInvitationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReceivedInvitations>>, ListReceivedInvitationsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReceivedInvitationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData, QueryKey, ListReceivedInvitationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReceivedInvitationsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListReceivedInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof listReceivedInvitations>>, TError = ErrorEnvelope>(params?: ListReceivedInvitationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReceivedInvitations>>, TError, TData>>, request?: SecondParameter<typeof transport>}

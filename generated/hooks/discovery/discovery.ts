@@ -5,16 +5,22 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -118,12 +124,91 @@ export const searchBlogPosts = async (blog: string,
 
 
 
+export const getSearchBlogPostsInfiniteQueryKey = (blog: string,
+    params?: SearchBlogPostsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/search`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getSearchBlogPostsQueryKey = (blog: string,
     params?: SearchBlogPostsParams,) => {
     return [
     `/v2/blog/${blog}/search`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getSearchBlogPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof searchBlogPosts>>, SearchBlogPostsParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData, QueryKey, SearchBlogPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchBlogPostsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchBlogPosts>>, QueryKey, SearchBlogPostsParams['cursor']> = ({ signal, pageParam }) => searchBlogPosts(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData, QueryKey, SearchBlogPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchBlogPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof searchBlogPosts>>>
+export type SearchBlogPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useSearchBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogPosts>>, SearchBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  SearchBlogPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData, QueryKey, SearchBlogPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogPosts>>, SearchBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData, QueryKey, SearchBlogPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogPosts>>, SearchBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData, QueryKey, SearchBlogPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search the posts of a blog
+ */
+
+export function useSearchBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogPosts>>, SearchBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: SearchBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData, QueryKey, SearchBlogPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchBlogPostsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getSearchBlogPostsQueryOptions = <TData = Awaited<ReturnType<typeof searchBlogPosts>>, TError = ErrorEnvelope>(blog: string,
@@ -142,7 +227,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchBlogPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type SearchBlogPostsQueryResult = NonNullable<Awaited<ReturnType<typeof searchBlogPosts>>>
@@ -236,12 +321,91 @@ export const getExplorePosts = async (type: 'text' | 'photos' | 'gifs' | 'quotes
 
 
 
+export const getGetExplorePostsInfiniteQueryKey = (type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams,) => {
+    return [
+    'infinite', `/v2/explore/posts/${type}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetExplorePostsQueryKey = (type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
     params?: GetExplorePostsParams,) => {
     return [
     `/v2/explore/posts/${type}`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetExplorePostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getExplorePosts>>, GetExplorePostsParams['cursor']>, TError = ErrorEnvelope>(type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData, QueryKey, GetExplorePostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetExplorePostsInfiniteQueryKey(type,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getExplorePosts>>, QueryKey, GetExplorePostsParams['cursor']> = ({ signal, pageParam }) => getExplorePosts(type,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: type === null || type === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData, QueryKey, GetExplorePostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetExplorePostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getExplorePosts>>>
+export type GetExplorePostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetExplorePostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getExplorePosts>>, GetExplorePostsParams['cursor']>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params: undefined |  GetExplorePostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData, QueryKey, GetExplorePostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExplorePosts>>,
+          TError,
+          Awaited<ReturnType<typeof getExplorePosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExplorePostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getExplorePosts>>, GetExplorePostsParams['cursor']>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData, QueryKey, GetExplorePostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExplorePosts>>,
+          TError,
+          Awaited<ReturnType<typeof getExplorePosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExplorePostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getExplorePosts>>, GetExplorePostsParams['cursor']>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData, QueryKey, GetExplorePostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Explore posts of one type
+ */
+
+export function useGetExplorePostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getExplorePosts>>, GetExplorePostsParams['cursor']>, TError = ErrorEnvelope>(
+ type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
+    params?: GetExplorePostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData, QueryKey, GetExplorePostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetExplorePostsInfiniteQueryOptions(type,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetExplorePostsQueryOptions = <TData = Awaited<ReturnType<typeof getExplorePosts>>, TError = ErrorEnvelope>(type: 'text' | 'photos' | 'gifs' | 'quotes' | 'chats' | 'audio' | 'video' | 'asks',
@@ -260,7 +424,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: type !== null && type !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: type === null || type === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getExplorePosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetExplorePostsQueryResult = NonNullable<Awaited<ReturnType<typeof getExplorePosts>>>
@@ -352,11 +516,84 @@ export const getRecommendedTimeline = async (params?: GetRecommendedTimelinePara
 
 
 
+export const getGetRecommendedTimelineInfiniteQueryKey = (params?: GetRecommendedTimelineParams,) => {
+    return [
+    'infinite', `/v2/explore/recommended`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetRecommendedTimelineQueryKey = (params?: GetRecommendedTimelineParams,) => {
     return [
     `/v2/explore/recommended`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetRecommendedTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getRecommendedTimeline>>, GetRecommendedTimelineParams['cursor']>, TError = ErrorEnvelope>(params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData, QueryKey, GetRecommendedTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRecommendedTimelineInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRecommendedTimeline>>, QueryKey, GetRecommendedTimelineParams['cursor']> = ({ signal, pageParam }) => getRecommendedTimeline({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData, QueryKey, GetRecommendedTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRecommendedTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getRecommendedTimeline>>>
+export type GetRecommendedTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetRecommendedTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRecommendedTimeline>>, GetRecommendedTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetRecommendedTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData, QueryKey, GetRecommendedTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecommendedTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRecommendedTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecommendedTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRecommendedTimeline>>, GetRecommendedTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData, QueryKey, GetRecommendedTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRecommendedTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRecommendedTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRecommendedTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRecommendedTimeline>>, GetRecommendedTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData, QueryKey, GetRecommendedTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Recommended for you
+ */
+
+export function useGetRecommendedTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRecommendedTimeline>>, GetRecommendedTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData, QueryKey, GetRecommendedTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRecommendedTimelineInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetRecommendedTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getRecommendedTimeline>>, TError = ErrorEnvelope>(params?: GetRecommendedTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRecommendedTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -462,11 +699,84 @@ export const listRecommendedBlogs = async (params?: ListRecommendedBlogsParams, 
 
 
 
+export const getListRecommendedBlogsInfiniteQueryKey = (params?: ListRecommendedBlogsParams,) => {
+    return [
+    'infinite', `/v2/explore/recommended/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListRecommendedBlogsQueryKey = (params?: ListRecommendedBlogsParams,) => {
     return [
     `/v2/explore/recommended/blogs`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListRecommendedBlogsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listRecommendedBlogs>>, ListRecommendedBlogsParams['offset']>, TError = ErrorEnvelope>(params?: ListRecommendedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData, QueryKey, ListRecommendedBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRecommendedBlogsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRecommendedBlogs>>, QueryKey, ListRecommendedBlogsParams['offset']> = ({ signal, pageParam }) => listRecommendedBlogs({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData, QueryKey, ListRecommendedBlogsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRecommendedBlogsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRecommendedBlogs>>>
+export type ListRecommendedBlogsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListRecommendedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRecommendedBlogs>>, ListRecommendedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListRecommendedBlogsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData, QueryKey, ListRecommendedBlogsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecommendedBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listRecommendedBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecommendedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRecommendedBlogs>>, ListRecommendedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListRecommendedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData, QueryKey, ListRecommendedBlogsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRecommendedBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listRecommendedBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRecommendedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRecommendedBlogs>>, ListRecommendedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListRecommendedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData, QueryKey, ListRecommendedBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Recommended blogs
+ */
+
+export function useListRecommendedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRecommendedBlogs>>, ListRecommendedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListRecommendedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData, QueryKey, ListRecommendedBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRecommendedBlogsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListRecommendedBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listRecommendedBlogs>>, TError = ErrorEnvelope>(params?: ListRecommendedBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecommendedBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -682,11 +992,84 @@ export const getStaffPicks = async (params?: GetStaffPicksParams, options?: Para
 
 
 
+export const getGetStaffPicksInfiniteQueryKey = (params?: GetStaffPicksParams,) => {
+    return [
+    'infinite', `/v2/explore/staff_picks`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetStaffPicksQueryKey = (params?: GetStaffPicksParams,) => {
     return [
     `/v2/explore/staff_picks`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetStaffPicksInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getStaffPicks>>, GetStaffPicksParams['cursor']>, TError = ErrorEnvelope>(params?: GetStaffPicksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData, QueryKey, GetStaffPicksParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffPicksInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffPicks>>, QueryKey, GetStaffPicksParams['cursor']> = ({ signal, pageParam }) => getStaffPicks({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData, QueryKey, GetStaffPicksParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffPicksInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffPicks>>>
+export type GetStaffPicksInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetStaffPicksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getStaffPicks>>, GetStaffPicksParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetStaffPicksParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData, QueryKey, GetStaffPicksParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffPicks>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffPicks>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffPicksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getStaffPicks>>, GetStaffPicksParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetStaffPicksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData, QueryKey, GetStaffPicksParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffPicks>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffPicks>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffPicksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getStaffPicks>>, GetStaffPicksParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetStaffPicksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData, QueryKey, GetStaffPicksParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Staff picks
+ */
+
+export function useGetStaffPicksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getStaffPicks>>, GetStaffPicksParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetStaffPicksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData, QueryKey, GetStaffPicksParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffPicksInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetStaffPicksQueryOptions = <TData = Awaited<ReturnType<typeof getStaffPicks>>, TError = ErrorEnvelope>(params?: GetStaffPicksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffPicks>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -792,11 +1175,84 @@ export const getTrendingTimeline = async (params?: GetTrendingTimelineParams, op
 
 
 
+export const getGetTrendingTimelineInfiniteQueryKey = (params?: GetTrendingTimelineParams,) => {
+    return [
+    'infinite', `/v2/explore/trending`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetTrendingTimelineQueryKey = (params?: GetTrendingTimelineParams,) => {
     return [
     `/v2/explore/trending`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetTrendingTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getTrendingTimeline>>, GetTrendingTimelineParams['cursor']>, TError = ErrorEnvelope>(params?: GetTrendingTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData, QueryKey, GetTrendingTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTrendingTimelineInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTrendingTimeline>>, QueryKey, GetTrendingTimelineParams['cursor']> = ({ signal, pageParam }) => getTrendingTimeline({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData, QueryKey, GetTrendingTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTrendingTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getTrendingTimeline>>>
+export type GetTrendingTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetTrendingTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTrendingTimeline>>, GetTrendingTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetTrendingTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData, QueryKey, GetTrendingTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTrendingTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getTrendingTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTrendingTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTrendingTimeline>>, GetTrendingTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetTrendingTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData, QueryKey, GetTrendingTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTrendingTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getTrendingTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTrendingTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTrendingTimeline>>, GetTrendingTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetTrendingTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData, QueryKey, GetTrendingTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Trending posts
+ */
+
+export function useGetTrendingTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTrendingTimeline>>, GetTrendingTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetTrendingTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData, QueryKey, GetTrendingTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTrendingTimelineInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetTrendingTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getTrendingTimeline>>, TError = ErrorEnvelope>(params?: GetTrendingTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrendingTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -902,11 +1358,84 @@ export const listTrendingBlogs = async (params?: ListTrendingBlogsParams, option
 
 
 
+export const getListTrendingBlogsInfiniteQueryKey = (params?: ListTrendingBlogsParams,) => {
+    return [
+    'infinite', `/v2/explore/trending/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListTrendingBlogsQueryKey = (params?: ListTrendingBlogsParams,) => {
     return [
     `/v2/explore/trending/blogs`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListTrendingBlogsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listTrendingBlogs>>, ListTrendingBlogsParams['offset']>, TError = ErrorEnvelope>(params?: ListTrendingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData, QueryKey, ListTrendingBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTrendingBlogsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTrendingBlogs>>, QueryKey, ListTrendingBlogsParams['offset']> = ({ signal, pageParam }) => listTrendingBlogs({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData, QueryKey, ListTrendingBlogsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTrendingBlogsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTrendingBlogs>>>
+export type ListTrendingBlogsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListTrendingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrendingBlogs>>, ListTrendingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListTrendingBlogsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData, QueryKey, ListTrendingBlogsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrendingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listTrendingBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrendingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrendingBlogs>>, ListTrendingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListTrendingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData, QueryKey, ListTrendingBlogsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrendingBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listTrendingBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrendingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrendingBlogs>>, ListTrendingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListTrendingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData, QueryKey, ListTrendingBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Trending blogs
+ */
+
+export function useListTrendingBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrendingBlogs>>, ListTrendingBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListTrendingBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData, QueryKey, ListTrendingBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTrendingBlogsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListTrendingBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listTrendingBlogs>>, TError = ErrorEnvelope>(params?: ListTrendingBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrendingBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1137,7 +1666,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: tag !== null && tag !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHubHeader>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: tag === null || tag === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHubHeader>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetHubHeaderQueryResult = NonNullable<Awaited<ReturnType<typeof getHubHeader>>>
@@ -1227,12 +1756,91 @@ export const getHubTimeline = async (tag: string,
 
 
 
+export const getGetHubTimelineInfiniteQueryKey = (tag: string,
+    params?: GetHubTimelineParams,) => {
+    return [
+    'infinite', `/v2/hubs/${tag}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetHubTimelineQueryKey = (tag: string,
     params?: GetHubTimelineParams,) => {
     return [
     `/v2/hubs/${tag}/timeline`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetHubTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getHubTimeline>>, GetHubTimelineParams['cursor']>, TError = ErrorEnvelope>(tag: string,
+    params?: GetHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData, QueryKey, GetHubTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetHubTimelineInfiniteQueryKey(tag,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getHubTimeline>>, QueryKey, GetHubTimelineParams['cursor']> = ({ signal, pageParam }) => getHubTimeline(tag,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: tag === null || tag === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData, QueryKey, GetHubTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetHubTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getHubTimeline>>>
+export type GetHubTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getHubTimeline>>, GetHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ tag: string,
+    params: undefined |  GetHubTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData, QueryKey, GetHubTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHubTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getHubTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getHubTimeline>>, GetHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ tag: string,
+    params?: GetHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData, QueryKey, GetHubTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHubTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getHubTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getHubTimeline>>, GetHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ tag: string,
+    params?: GetHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData, QueryKey, GetHubTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts of a tag hub
+ */
+
+export function useGetHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getHubTimeline>>, GetHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ tag: string,
+    params?: GetHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData, QueryKey, GetHubTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetHubTimelineInfiniteQueryOptions(tag,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetHubTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getHubTimeline>>, TError = ErrorEnvelope>(tag: string,
@@ -1251,7 +1859,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: tag !== null && tag !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: tag === null || tag === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHubTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetHubTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getHubTimeline>>>
@@ -1453,11 +2061,84 @@ export const listRelatedPosts = async (params?: ListRelatedPostsParams, options?
 
 
 
+export const getListRelatedPostsInfiniteQueryKey = (params?: ListRelatedPostsParams,) => {
+    return [
+    'infinite', `/v2/related/posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListRelatedPostsQueryKey = (params?: ListRelatedPostsParams,) => {
     return [
     `/v2/related/posts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListRelatedPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listRelatedPosts>>, ListRelatedPostsParams['cursor']>, TError = ErrorEnvelope>(params?: ListRelatedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData, QueryKey, ListRelatedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRelatedPostsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRelatedPosts>>, QueryKey, ListRelatedPostsParams['cursor']> = ({ signal, pageParam }) => listRelatedPosts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData, QueryKey, ListRelatedPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRelatedPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRelatedPosts>>>
+export type ListRelatedPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListRelatedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRelatedPosts>>, ListRelatedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListRelatedPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData, QueryKey, ListRelatedPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRelatedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRelatedPosts>>, ListRelatedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListRelatedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData, QueryKey, ListRelatedPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRelatedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRelatedPosts>>, ListRelatedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListRelatedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData, QueryKey, ListRelatedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Related posts
+ */
+
+export function useListRelatedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRelatedPosts>>, ListRelatedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListRelatedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData, QueryKey, ListRelatedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRelatedPostsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListRelatedPostsQueryOptions = <TData = Awaited<ReturnType<typeof listRelatedPosts>>, TError = ErrorEnvelope>(params?: ListRelatedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1563,11 +2244,84 @@ export const searchBlogs = async (params: SearchBlogsParams, options?: Parameter
 
 
 
+export const getSearchBlogsInfiniteQueryKey = (params?: SearchBlogsParams,) => {
+    return [
+    'infinite', `/v2/search/blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getSearchBlogsQueryKey = (params?: SearchBlogsParams,) => {
     return [
     `/v2/search/blogs`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getSearchBlogsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof searchBlogs>>, SearchBlogsParams['cursor']>, TError = ErrorEnvelope>(params: SearchBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData, QueryKey, SearchBlogsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchBlogsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchBlogs>>, QueryKey, SearchBlogsParams['cursor']> = ({ signal, pageParam }) => searchBlogs({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData, QueryKey, SearchBlogsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchBlogsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof searchBlogs>>>
+export type SearchBlogsInfiniteQueryError = ErrorEnvelope
+
+
+export function useSearchBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogs>>, SearchBlogsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData, QueryKey, SearchBlogsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogs>>, SearchBlogsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData, QueryKey, SearchBlogsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof searchBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogs>>, SearchBlogsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData, QueryKey, SearchBlogsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search blogs
+ */
+
+export function useSearchBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchBlogs>>, SearchBlogsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData, QueryKey, SearchBlogsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchBlogsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getSearchBlogsQueryOptions = <TData = Awaited<ReturnType<typeof searchBlogs>>, TError = ErrorEnvelope>(params: SearchBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1673,11 +2427,84 @@ export const searchPosts = async (params: SearchPostsParams, options?: Parameter
 
 
 
+export const getSearchPostsInfiniteQueryKey = (params?: SearchPostsParams,) => {
+    return [
+    'infinite', `/v2/search/posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getSearchPostsQueryKey = (params?: SearchPostsParams,) => {
     return [
     `/v2/search/posts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getSearchPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof searchPosts>>, SearchPostsParams['cursor']>, TError = ErrorEnvelope>(params: SearchPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData, QueryKey, SearchPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchPostsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchPosts>>, QueryKey, SearchPostsParams['cursor']> = ({ signal, pageParam }) => searchPosts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData, QueryKey, SearchPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof searchPosts>>>
+export type SearchPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useSearchPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchPosts>>, SearchPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData, QueryKey, SearchPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchPosts>>, SearchPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData, QueryKey, SearchPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchPosts>>,
+          TError,
+          Awaited<ReturnType<typeof searchPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchPosts>>, SearchPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData, QueryKey, SearchPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search posts
+ */
+
+export function useSearchPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchPosts>>, SearchPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData, QueryKey, SearchPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchPostsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getSearchPostsQueryOptions = <TData = Awaited<ReturnType<typeof searchPosts>>, TError = ErrorEnvelope>(params: SearchPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1893,11 +2720,84 @@ export const searchTags = async (params: SearchTagsParams, options?: Parameters<
 
 
 
+export const getSearchTagsInfiniteQueryKey = (params?: SearchTagsParams,) => {
+    return [
+    'infinite', `/v2/search/tags`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getSearchTagsQueryKey = (params?: SearchTagsParams,) => {
     return [
     `/v2/search/tags`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getSearchTagsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof searchTags>>, SearchTagsParams['cursor']>, TError = ErrorEnvelope>(params: SearchTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData, QueryKey, SearchTagsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchTagsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchTags>>, QueryKey, SearchTagsParams['cursor']> = ({ signal, pageParam }) => searchTags({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData, QueryKey, SearchTagsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchTagsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof searchTags>>>
+export type SearchTagsInfiniteQueryError = ErrorEnvelope
+
+
+export function useSearchTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchTags>>, SearchTagsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData, QueryKey, SearchTagsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchTags>>,
+          TError,
+          Awaited<ReturnType<typeof searchTags>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchTags>>, SearchTagsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData, QueryKey, SearchTagsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchTags>>,
+          TError,
+          Awaited<ReturnType<typeof searchTags>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchTags>>, SearchTagsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData, QueryKey, SearchTagsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search tags
+ */
+
+export function useSearchTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchTags>>, SearchTagsParams['cursor']>, TError = ErrorEnvelope>(
+ params: SearchTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData, QueryKey, SearchTagsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchTagsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getSearchTagsQueryOptions = <TData = Awaited<ReturnType<typeof searchTags>>, TError = ErrorEnvelope>(params: SearchTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}

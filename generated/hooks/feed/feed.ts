@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -133,11 +139,84 @@ export const getAnswertime = async (params?: GetAnswertimeParams, options?: Para
 
 
 
+export const getGetAnswertimeInfiniteQueryKey = (params?: GetAnswertimeParams,) => {
+    return [
+    'infinite', `/v2/answertime/explore`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetAnswertimeQueryKey = (params?: GetAnswertimeParams,) => {
     return [
     `/v2/answertime/explore`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetAnswertimeInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getAnswertime>>, GetAnswertimeParams['cursor']>, TError = ErrorEnvelope>(params?: GetAnswertimeParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData, QueryKey, GetAnswertimeParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAnswertimeInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAnswertime>>, QueryKey, GetAnswertimeParams['cursor']> = ({ signal, pageParam }) => getAnswertime({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData, QueryKey, GetAnswertimeParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAnswertimeInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getAnswertime>>>
+export type GetAnswertimeInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetAnswertimeInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getAnswertime>>, GetAnswertimeParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetAnswertimeParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData, QueryKey, GetAnswertimeParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAnswertime>>,
+          TError,
+          Awaited<ReturnType<typeof getAnswertime>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAnswertimeInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getAnswertime>>, GetAnswertimeParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetAnswertimeParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData, QueryKey, GetAnswertimeParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAnswertime>>,
+          TError,
+          Awaited<ReturnType<typeof getAnswertime>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAnswertimeInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getAnswertime>>, GetAnswertimeParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetAnswertimeParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData, QueryKey, GetAnswertimeParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs that answer asks now and soon
+ */
+
+export function useGetAnswertimeInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getAnswertime>>, GetAnswertimeParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetAnswertimeParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData, QueryKey, GetAnswertimeParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAnswertimeInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetAnswertimeQueryOptions = <TData = Awaited<ReturnType<typeof getAnswertime>>, TError = ErrorEnvelope>(params?: GetAnswertimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnswertime>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -353,11 +432,84 @@ export const getRadarTimeline = async (params?: GetRadarTimelineParams, options?
 
 
 
+export const getGetRadarTimelineInfiniteQueryKey = (params?: GetRadarTimelineParams,) => {
+    return [
+    'infinite', `/v2/radar/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetRadarTimelineQueryKey = (params?: GetRadarTimelineParams,) => {
     return [
     `/v2/radar/timeline`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetRadarTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getRadarTimeline>>, GetRadarTimelineParams['cursor']>, TError = ErrorEnvelope>(params?: GetRadarTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData, QueryKey, GetRadarTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRadarTimelineInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRadarTimeline>>, QueryKey, GetRadarTimelineParams['cursor']> = ({ signal, pageParam }) => getRadarTimeline({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData, QueryKey, GetRadarTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRadarTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getRadarTimeline>>>
+export type GetRadarTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetRadarTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRadarTimeline>>, GetRadarTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetRadarTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData, QueryKey, GetRadarTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRadarTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRadarTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRadarTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRadarTimeline>>, GetRadarTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetRadarTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData, QueryKey, GetRadarTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRadarTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getRadarTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRadarTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRadarTimeline>>, GetRadarTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetRadarTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData, QueryKey, GetRadarTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Earlier posts of the radar
+ */
+
+export function useGetRadarTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getRadarTimeline>>, GetRadarTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetRadarTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData, QueryKey, GetRadarTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRadarTimelineInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetRadarTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getRadarTimeline>>, TError = ErrorEnvelope>(params?: GetRadarTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRadarTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -822,11 +974,84 @@ export const getTimeline = async (params: GetTimelineParams, options?: Parameter
 
 
 
+export const getGetTimelineInfiniteQueryKey = (params?: GetTimelineParams,) => {
+    return [
+    'infinite', `/v2/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetTimelineQueryKey = (params?: GetTimelineParams,) => {
     return [
     `/v2/timeline`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getTimeline>>, GetTimelineParams['cursor']>, TError = ErrorEnvelope>(params: GetTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData, QueryKey, GetTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTimelineInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTimeline>>, QueryKey, GetTimelineParams['cursor']> = ({ signal, pageParam }) => getTimeline({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData, QueryKey, GetTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getTimeline>>>
+export type GetTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTimeline>>, GetTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData, QueryKey, GetTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTimeline>>, GetTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData, QueryKey, GetTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTimeline>>, GetTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData, QueryKey, GetTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A timeline by name
+ */
+
+export function useGetTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getTimeline>>, GetTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData, QueryKey, GetTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTimelineInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getTimeline>>, TError = ErrorEnvelope>(params: GetTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTimeline>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -932,11 +1157,84 @@ export const getDashboard = async (params?: GetDashboardParams, options?: Parame
 
 
 
+export const getGetDashboardInfiniteQueryKey = (params?: GetDashboardParams,) => {
+    return [
+    'infinite', `/v2/timeline/dashboard`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetDashboardQueryKey = (params?: GetDashboardParams,) => {
     return [
     `/v2/timeline/dashboard`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetDashboardInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getDashboard>>, GetDashboardParams['cursor']>, TError = ErrorEnvelope>(params?: GetDashboardParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData, QueryKey, GetDashboardParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetDashboardInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getDashboard>>, QueryKey, GetDashboardParams['cursor']> = ({ signal, pageParam }) => getDashboard({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData, QueryKey, GetDashboardParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetDashboardInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getDashboard>>>
+export type GetDashboardInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetDashboardInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getDashboard>>, GetDashboardParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  GetDashboardParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData, QueryKey, GetDashboardParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDashboard>>,
+          TError,
+          Awaited<ReturnType<typeof getDashboard>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDashboardInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getDashboard>>, GetDashboardParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetDashboardParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData, QueryKey, GetDashboardParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDashboard>>,
+          TError,
+          Awaited<ReturnType<typeof getDashboard>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDashboardInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getDashboard>>, GetDashboardParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetDashboardParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData, QueryKey, GetDashboardParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The member's dashboard
+ */
+
+export function useGetDashboardInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getDashboard>>, GetDashboardParams['cursor']>, TError = ErrorEnvelope>(
+ params?: GetDashboardParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData, QueryKey, GetDashboardParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetDashboardInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetDashboardQueryOptions = <TData = Awaited<ReturnType<typeof getDashboard>>, TError = ErrorEnvelope>(params?: GetDashboardParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboard>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1234,11 +1532,84 @@ export const listFollowedTags = async (params?: ListFollowedTagsParams, options?
 
 
 
+export const getListFollowedTagsInfiniteQueryKey = (params?: ListFollowedTagsParams,) => {
+    return [
+    'infinite', `/v2/user/followed_tags`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListFollowedTagsQueryKey = (params?: ListFollowedTagsParams,) => {
     return [
     `/v2/user/followed_tags`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListFollowedTagsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFollowedTags>>, ListFollowedTagsParams['offset']>, TError = ErrorEnvelope>(params?: ListFollowedTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData, QueryKey, ListFollowedTagsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFollowedTagsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFollowedTags>>, QueryKey, ListFollowedTagsParams['offset']> = ({ signal, pageParam }) => listFollowedTags({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData, QueryKey, ListFollowedTagsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFollowedTagsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFollowedTags>>>
+export type ListFollowedTagsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListFollowedTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowedTags>>, ListFollowedTagsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListFollowedTagsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData, QueryKey, ListFollowedTagsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFollowedTags>>,
+          TError,
+          Awaited<ReturnType<typeof listFollowedTags>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFollowedTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowedTags>>, ListFollowedTagsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFollowedTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData, QueryKey, ListFollowedTagsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFollowedTags>>,
+          TError,
+          Awaited<ReturnType<typeof listFollowedTags>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFollowedTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowedTags>>, ListFollowedTagsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFollowedTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData, QueryKey, ListFollowedTagsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tags the member follows
+ */
+
+export function useListFollowedTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowedTags>>, ListFollowedTagsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFollowedTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData, QueryKey, ListFollowedTagsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFollowedTagsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListFollowedTagsQueryOptions = <TData = Awaited<ReturnType<typeof listFollowedTags>>, TError = ErrorEnvelope>(params?: ListFollowedTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowedTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1344,11 +1715,84 @@ export const listFollowing = async (params?: ListFollowingParams, options?: Para
 
 
 
+export const getListFollowingInfiniteQueryKey = (params?: ListFollowingParams,) => {
+    return [
+    'infinite', `/v2/user/following`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListFollowingQueryKey = (params?: ListFollowingParams,) => {
     return [
     `/v2/user/following`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListFollowingInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFollowingInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFollowing>>, QueryKey, ListFollowingParams['offset']> = ({ signal, pageParam }) => listFollowing({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFollowingInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFollowing>>>
+export type ListFollowingInfiniteQueryError = ErrorEnvelope
+
+
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListFollowingParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFollowing>>,
+          TError,
+          Awaited<ReturnType<typeof listFollowing>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFollowing>>,
+          TError,
+          Awaited<ReturnType<typeof listFollowing>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs the member follows
+ */
+
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFollowingInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListFollowingQueryOptions = <TData = Awaited<ReturnType<typeof listFollowing>>, TError = ErrorEnvelope>(params?: ListFollowingParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1454,11 +1898,84 @@ export const listInbox = async (params?: ListInboxParams, options?: Parameters<t
 
 
 
+export const getListInboxInfiniteQueryKey = (params?: ListInboxParams,) => {
+    return [
+    'infinite', `/v2/user/inbox`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListInboxQueryKey = (params?: ListInboxParams,) => {
     return [
     `/v2/user/inbox`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListInboxInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listInbox>>, ListInboxParams['offset']>, TError = ErrorEnvelope>(params?: ListInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData, QueryKey, ListInboxParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListInboxInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInbox>>, QueryKey, ListInboxParams['offset']> = ({ signal, pageParam }) => listInbox({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData, QueryKey, ListInboxParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListInboxInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listInbox>>>
+export type ListInboxInfiniteQueryError = ErrorEnvelope
+
+
+export function useListInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInbox>>, ListInboxParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListInboxParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData, QueryKey, ListInboxParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listInbox>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInbox>>, ListInboxParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData, QueryKey, ListInboxParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listInbox>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInbox>>, ListInboxParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData, QueryKey, ListInboxParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Asks and submissions to all blogs of the member
+ */
+
+export function useListInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInbox>>, ListInboxParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData, QueryKey, ListInboxParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListInboxInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListInboxQueryOptions = <TData = Awaited<ReturnType<typeof listInbox>>, TError = ErrorEnvelope>(params?: ListInboxParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInbox>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1648,12 +2165,91 @@ export const listBlogInbox = async (blog: string,
 
 
 
+export const getListBlogInboxInfiniteQueryKey = (blog: string,
+    params?: ListBlogInboxParams,) => {
+    return [
+    'infinite', `/v2/user/inbox/${blog}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogInboxQueryKey = (blog: string,
     params?: ListBlogInboxParams,) => {
     return [
     `/v2/user/inbox/${blog}`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogInboxInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogInbox>>, ListBlogInboxParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData, QueryKey, ListBlogInboxParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogInboxInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogInbox>>, QueryKey, ListBlogInboxParams['offset']> = ({ signal, pageParam }) => listBlogInbox(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData, QueryKey, ListBlogInboxParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogInboxInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogInbox>>>
+export type ListBlogInboxInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogInbox>>, ListBlogInboxParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogInboxParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData, QueryKey, ListBlogInboxParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogInbox>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogInbox>>, ListBlogInboxParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData, QueryKey, ListBlogInboxParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogInbox>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogInbox>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogInbox>>, ListBlogInboxParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData, QueryKey, ListBlogInboxParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Asks and submissions to one blog
+ */
+
+export function useListBlogInboxInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogInbox>>, ListBlogInboxParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogInboxParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData, QueryKey, ListBlogInboxParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogInboxInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogInboxQueryOptions = <TData = Awaited<ReturnType<typeof listBlogInbox>>, TError = ErrorEnvelope>(blog: string,
@@ -1672,7 +2268,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogInbox>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogInboxQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogInbox>>>
@@ -1764,11 +2360,84 @@ export const listUserLikes = async (params?: ListUserLikesParams, options?: Para
 
 
 
+export const getListUserLikesInfiniteQueryKey = (params?: ListUserLikesParams,) => {
+    return [
+    'infinite', `/v2/user/likes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListUserLikesQueryKey = (params?: ListUserLikesParams,) => {
     return [
     `/v2/user/likes`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListUserLikesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listUserLikes>>, ListUserLikesParams['cursor']>, TError = ErrorEnvelope>(params?: ListUserLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData, QueryKey, ListUserLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUserLikesInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserLikes>>, QueryKey, ListUserLikesParams['cursor']> = ({ signal, pageParam }) => listUserLikes({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData, QueryKey, ListUserLikesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUserLikesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listUserLikes>>>
+export type ListUserLikesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListUserLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserLikes>>, ListUserLikesParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListUserLikesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData, QueryKey, ListUserLikesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserLikes>>,
+          TError,
+          Awaited<ReturnType<typeof listUserLikes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserLikes>>, ListUserLikesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListUserLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData, QueryKey, ListUserLikesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserLikes>>,
+          TError,
+          Awaited<ReturnType<typeof listUserLikes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserLikes>>, ListUserLikesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListUserLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData, QueryKey, ListUserLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts the member likes
+ */
+
+export function useListUserLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserLikes>>, ListUserLikesParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListUserLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData, QueryKey, ListUserLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUserLikesInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListUserLikesQueryOptions = <TData = Awaited<ReturnType<typeof listUserLikes>>, TError = ErrorEnvelope>(params?: ListUserLikesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserLikes>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -2628,11 +3297,84 @@ export const listVideoHubs = async (params?: ListVideoHubsParams, options?: Para
 
 
 
+export const getListVideoHubsInfiniteQueryKey = (params?: ListVideoHubsParams,) => {
+    return [
+    'infinite', `/v2/video_hubs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListVideoHubsQueryKey = (params?: ListVideoHubsParams,) => {
     return [
     `/v2/video_hubs`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListVideoHubsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listVideoHubs>>, ListVideoHubsParams['cursor']>, TError = ErrorEnvelope>(params?: ListVideoHubsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData, QueryKey, ListVideoHubsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListVideoHubsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listVideoHubs>>, QueryKey, ListVideoHubsParams['cursor']> = ({ signal, pageParam }) => listVideoHubs({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData, QueryKey, ListVideoHubsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListVideoHubsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listVideoHubs>>>
+export type ListVideoHubsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListVideoHubsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listVideoHubs>>, ListVideoHubsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListVideoHubsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData, QueryKey, ListVideoHubsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listVideoHubs>>,
+          TError,
+          Awaited<ReturnType<typeof listVideoHubs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListVideoHubsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listVideoHubs>>, ListVideoHubsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListVideoHubsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData, QueryKey, ListVideoHubsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listVideoHubs>>,
+          TError,
+          Awaited<ReturnType<typeof listVideoHubs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListVideoHubsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listVideoHubs>>, ListVideoHubsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListVideoHubsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData, QueryKey, ListVideoHubsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Video hubs
+ */
+
+export function useListVideoHubsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listVideoHubs>>, ListVideoHubsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListVideoHubsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData, QueryKey, ListVideoHubsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListVideoHubsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListVideoHubsQueryOptions = <TData = Awaited<ReturnType<typeof listVideoHubs>>, TError = ErrorEnvelope>(params?: ListVideoHubsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listVideoHubs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -2753,7 +3495,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: hub !== null && hub !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: hub === null || hub === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVideoHub>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetVideoHubQueryResult = NonNullable<Awaited<ReturnType<typeof getVideoHub>>>
@@ -2843,12 +3585,91 @@ export const getVideoHubTimeline = async (hub: string,
 
 
 
+export const getGetVideoHubTimelineInfiniteQueryKey = (hub: string,
+    params?: GetVideoHubTimelineParams,) => {
+    return [
+    'infinite', `/v2/video_hubs/${hub}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetVideoHubTimelineQueryKey = (hub: string,
     params?: GetVideoHubTimelineParams,) => {
     return [
     `/v2/video_hubs/${hub}/timeline`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetVideoHubTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getVideoHubTimeline>>, GetVideoHubTimelineParams['cursor']>, TError = ErrorEnvelope>(hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData, QueryKey, GetVideoHubTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetVideoHubTimelineInfiniteQueryKey(hub,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getVideoHubTimeline>>, QueryKey, GetVideoHubTimelineParams['cursor']> = ({ signal, pageParam }) => getVideoHubTimeline(hub,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: hub === null || hub === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData, QueryKey, GetVideoHubTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetVideoHubTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getVideoHubTimeline>>>
+export type GetVideoHubTimelineInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetVideoHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getVideoHubTimeline>>, GetVideoHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ hub: string,
+    params: undefined |  GetVideoHubTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData, QueryKey, GetVideoHubTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVideoHubTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getVideoHubTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVideoHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getVideoHubTimeline>>, GetVideoHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData, QueryKey, GetVideoHubTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getVideoHubTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getVideoHubTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetVideoHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getVideoHubTimeline>>, GetVideoHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData, QueryKey, GetVideoHubTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Videos of a video hub
+ */
+
+export function useGetVideoHubTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getVideoHubTimeline>>, GetVideoHubTimelineParams['cursor']>, TError = ErrorEnvelope>(
+ hub: string,
+    params?: GetVideoHubTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData, QueryKey, GetVideoHubTimelineParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetVideoHubTimelineInfiniteQueryOptions(hub,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetVideoHubTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getVideoHubTimeline>>, TError = ErrorEnvelope>(hub: string,
@@ -2867,7 +3688,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: hub !== null && hub !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: hub === null || hub === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getVideoHubTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetVideoHubTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getVideoHubTimeline>>>

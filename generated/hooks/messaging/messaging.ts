@@ -5,18 +5,23 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -106,11 +111,84 @@ export const listConversations = async (params: ListConversationsParams, options
 
 
 
+export const getListConversationsInfiniteQueryKey = (params?: ListConversationsParams,) => {
+    return [
+    'infinite', `/v2/conversations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListConversationsQueryKey = (params?: ListConversationsParams,) => {
     return [
     `/v2/conversations`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListConversationsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listConversations>>, ListConversationsParams['cursor']>, TError = ErrorEnvelope>(params: ListConversationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData, QueryKey, ListConversationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListConversationsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listConversations>>, QueryKey, ListConversationsParams['cursor']> = ({ signal, pageParam }) => listConversations({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData, QueryKey, ListConversationsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListConversationsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listConversations>>>
+export type ListConversationsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListConversationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConversations>>, ListConversationsParams['cursor']>, TError = ErrorEnvelope>(
+ params: ListConversationsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData, QueryKey, ListConversationsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConversations>>,
+          TError,
+          Awaited<ReturnType<typeof listConversations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConversationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConversations>>, ListConversationsParams['cursor']>, TError = ErrorEnvelope>(
+ params: ListConversationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData, QueryKey, ListConversationsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConversations>>,
+          TError,
+          Awaited<ReturnType<typeof listConversations>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConversationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConversations>>, ListConversationsParams['cursor']>, TError = ErrorEnvelope>(
+ params: ListConversationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData, QueryKey, ListConversationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Conversations of a blog
+ */
+
+export function useListConversationsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConversations>>, ListConversationsParams['cursor']>, TError = ErrorEnvelope>(
+ params: ListConversationsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData, QueryKey, ListConversationsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListConversationsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListConversationsQueryOptions = <TData = Awaited<ReturnType<typeof listConversations>>, TError = ErrorEnvelope>(params: ListConversationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -394,11 +472,84 @@ export const getConversation = async (params: GetConversationParams, options?: P
 
 
 
+export const getGetConversationInfiniteQueryKey = (params?: GetConversationParams,) => {
+    return [
+    'infinite', `/v2/conversations/messages`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getGetConversationQueryKey = (params?: GetConversationParams,) => {
     return [
     `/v2/conversations/messages`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getGetConversationInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getConversation>>, GetConversationParams['cursor']>, TError = ErrorEnvelope>(params: GetConversationParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData, QueryKey, GetConversationParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetConversationInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getConversation>>, QueryKey, GetConversationParams['cursor']> = ({ signal, pageParam }) => getConversation({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData, QueryKey, GetConversationParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetConversationInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getConversation>>>
+export type GetConversationInfiniteQueryError = ErrorEnvelope
+
+
+export function useGetConversationInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getConversation>>, GetConversationParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetConversationParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData, QueryKey, GetConversationParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getConversation>>,
+          TError,
+          Awaited<ReturnType<typeof getConversation>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetConversationInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getConversation>>, GetConversationParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetConversationParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData, QueryKey, GetConversationParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getConversation>>,
+          TError,
+          Awaited<ReturnType<typeof getConversation>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetConversationInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getConversation>>, GetConversationParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetConversationParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData, QueryKey, GetConversationParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One conversation
+ */
+
+export function useGetConversationInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getConversation>>, GetConversationParams['cursor']>, TError = ErrorEnvelope>(
+ params: GetConversationParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData, QueryKey, GetConversationParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetConversationInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getGetConversationQueryOptions = <TData = Awaited<ReturnType<typeof getConversation>>, TError = ErrorEnvelope>(params: GetConversationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getConversation>>, TError, TData>>, request?: SecondParameter<typeof transport>}

@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -805,11 +811,84 @@ export const listBoops = async (params?: ListBoopsParams, options?: Parameters<t
 
 
 
+export const getListBoopsInfiniteQueryKey = (params?: ListBoopsParams,) => {
+    return [
+    'infinite', `/v2/boops`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBoopsQueryKey = (params?: ListBoopsParams,) => {
     return [
     `/v2/boops`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBoopsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBoops>>, ListBoopsParams['cursor']>, TError = ErrorEnvelope>(params?: ListBoopsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData, QueryKey, ListBoopsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBoopsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBoops>>, QueryKey, ListBoopsParams['cursor']> = ({ signal, pageParam }) => listBoops({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData, QueryKey, ListBoopsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBoopsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBoops>>>
+export type ListBoopsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBoopsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBoops>>, ListBoopsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListBoopsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData, QueryKey, ListBoopsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBoops>>,
+          TError,
+          Awaited<ReturnType<typeof listBoops>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBoopsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBoops>>, ListBoopsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListBoopsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData, QueryKey, ListBoopsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBoops>>,
+          TError,
+          Awaited<ReturnType<typeof listBoops>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBoopsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBoops>>, ListBoopsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListBoopsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData, QueryKey, ListBoopsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Boops of the member
+ */
+
+export function useListBoopsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBoops>>, ListBoopsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListBoopsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData, QueryKey, ListBoopsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBoopsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBoopsQueryOptions = <TData = Awaited<ReturnType<typeof listBoops>>, TError = ErrorEnvelope>(params?: ListBoopsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBoops>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1301,11 +1380,84 @@ export const searchGifs = async (params?: SearchGifsParams, options?: Parameters
 
 
 
+export const getSearchGifsInfiniteQueryKey = (params?: SearchGifsParams,) => {
+    return [
+    'infinite', `/v2/gif_search`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getSearchGifsQueryKey = (params?: SearchGifsParams,) => {
     return [
     `/v2/gif_search`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getSearchGifsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof searchGifs>>, SearchGifsParams['offset']>, TError = ErrorEnvelope>(params?: SearchGifsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData, QueryKey, SearchGifsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchGifsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchGifs>>, QueryKey, SearchGifsParams['offset']> = ({ signal, pageParam }) => searchGifs({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData, QueryKey, SearchGifsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchGifsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof searchGifs>>>
+export type SearchGifsInfiniteQueryError = ErrorEnvelope
+
+
+export function useSearchGifsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchGifs>>, SearchGifsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  SearchGifsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData, QueryKey, SearchGifsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchGifs>>,
+          TError,
+          Awaited<ReturnType<typeof searchGifs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchGifsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchGifs>>, SearchGifsParams['offset']>, TError = ErrorEnvelope>(
+ params?: SearchGifsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData, QueryKey, SearchGifsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchGifs>>,
+          TError,
+          Awaited<ReturnType<typeof searchGifs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchGifsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchGifs>>, SearchGifsParams['offset']>, TError = ErrorEnvelope>(
+ params?: SearchGifsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData, QueryKey, SearchGifsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search GIFs
+ */
+
+export function useSearchGifsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof searchGifs>>, SearchGifsParams['offset']>, TError = ErrorEnvelope>(
+ params?: SearchGifsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData, QueryKey, SearchGifsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchGifsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getSearchGifsQueryOptions = <TData = Awaited<ReturnType<typeof searchGifs>>, TError = ErrorEnvelope>(params?: SearchGifsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchGifs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1411,11 +1563,84 @@ export const listHelpArticles = async (params?: ListHelpArticlesParams, options?
 
 
 
+export const getListHelpArticlesInfiniteQueryKey = (params?: ListHelpArticlesParams,) => {
+    return [
+    'infinite', `/v2/help/articles`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListHelpArticlesQueryKey = (params?: ListHelpArticlesParams,) => {
     return [
     `/v2/help/articles`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListHelpArticlesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listHelpArticles>>, ListHelpArticlesParams['offset']>, TError = ErrorEnvelope>(params?: ListHelpArticlesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData, QueryKey, ListHelpArticlesParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListHelpArticlesInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listHelpArticles>>, QueryKey, ListHelpArticlesParams['offset']> = ({ signal, pageParam }) => listHelpArticles({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData, QueryKey, ListHelpArticlesParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListHelpArticlesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listHelpArticles>>>
+export type ListHelpArticlesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListHelpArticlesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHelpArticles>>, ListHelpArticlesParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListHelpArticlesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData, QueryKey, ListHelpArticlesParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHelpArticles>>,
+          TError,
+          Awaited<ReturnType<typeof listHelpArticles>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHelpArticlesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHelpArticles>>, ListHelpArticlesParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListHelpArticlesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData, QueryKey, ListHelpArticlesParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHelpArticles>>,
+          TError,
+          Awaited<ReturnType<typeof listHelpArticles>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHelpArticlesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHelpArticles>>, ListHelpArticlesParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListHelpArticlesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData, QueryKey, ListHelpArticlesParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Help articles
+ */
+
+export function useListHelpArticlesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHelpArticles>>, ListHelpArticlesParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListHelpArticlesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData, QueryKey, ListHelpArticlesParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListHelpArticlesInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListHelpArticlesQueryOptions = <TData = Awaited<ReturnType<typeof listHelpArticles>>, TError = ErrorEnvelope>(params?: ListHelpArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHelpArticles>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1536,7 +1761,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: slug !== null && slug !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: slug === null || slug === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHelpArticle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetHelpArticleQueryResult = NonNullable<Awaited<ReturnType<typeof getHelpArticle>>>
@@ -2064,7 +2289,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: text !== null && text !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: text === null || text === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchMentions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type SearchMentionsQueryResult = NonNullable<Awaited<ReturnType<typeof searchMentions>>>

@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -163,12 +169,91 @@ export const listNotes = async (blog: string,
 
 
 
+export const getListNotesInfiniteQueryKey = (blog: string,
+    params?: ListNotesParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/notes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListNotesQueryKey = (blog: string,
     params?: ListNotesParams,) => {
     return [
     `/v2/blog/${blog}/notes`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListNotesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listNotes>>, ListNotesParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params: ListNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData, QueryKey, ListNotesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListNotesInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listNotes>>, QueryKey, ListNotesParams['cursor']> = ({ signal, pageParam }) => listNotes(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData, QueryKey, ListNotesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListNotesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listNotes>>>
+export type ListNotesInfiniteQueryError = ErrorEnvelope
+
+
+export function useListNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listNotes>>, ListNotesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: ListNotesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData, QueryKey, ListNotesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listNotes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listNotes>>, ListNotesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: ListNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData, QueryKey, ListNotesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listNotes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listNotes>>, ListNotesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: ListNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData, QueryKey, ListNotesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Notes of a post: likes, reblogs and replies
+ */
+
+export function useListNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listNotes>>, ListNotesParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: ListNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData, QueryKey, ListNotesParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListNotesInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListNotesQueryOptions = <TData = Awaited<ReturnType<typeof listNotes>>, TError = ErrorEnvelope>(blog: string,
@@ -187,7 +272,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listNotes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListNotesQueryResult = NonNullable<Awaited<ReturnType<typeof listNotes>>>
@@ -553,12 +638,91 @@ export const listBlogPosts = async (blog: string,
 
 
 
+export const getListBlogPostsInfiniteQueryKey = (blog: string,
+    params?: ListBlogPostsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListBlogPostsQueryKey = (blog: string,
     params?: ListBlogPostsParams,) => {
     return [
     `/v2/blog/${blog}/posts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListBlogPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData, QueryKey, ListBlogPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBlogPostsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogPosts>>, QueryKey, ListBlogPostsParams['cursor']> = ({ signal, pageParam }) => listBlogPosts(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData, QueryKey, ListBlogPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBlogPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogPosts>>>
+export type ListBlogPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListBlogPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData, QueryKey, ListBlogPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData, QueryKey, ListBlogPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData, QueryKey, ListBlogPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A blog's posts
+ */
+
+export function useListBlogPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListBlogPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData, QueryKey, ListBlogPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBlogPostsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListBlogPostsQueryOptions = <TData = Awaited<ReturnType<typeof listBlogPosts>>, TError = ErrorEnvelope>(blog: string,
@@ -577,7 +741,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogPostsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogPosts>>>
@@ -944,12 +1108,91 @@ export const listDrafts = async (blog: string,
 
 
 
+export const getListDraftsInfiniteQueryKey = (blog: string,
+    params?: ListDraftsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/posts/draft`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListDraftsQueryKey = (blog: string,
     params?: ListDraftsParams,) => {
     return [
     `/v2/blog/${blog}/posts/draft`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListDraftsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listDrafts>>, ListDraftsParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData, QueryKey, ListDraftsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDraftsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDrafts>>, QueryKey, ListDraftsParams['cursor']> = ({ signal, pageParam }) => listDrafts(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData, QueryKey, ListDraftsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDraftsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listDrafts>>>
+export type ListDraftsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListDraftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDrafts>>, ListDraftsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListDraftsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData, QueryKey, ListDraftsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDrafts>>,
+          TError,
+          Awaited<ReturnType<typeof listDrafts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDraftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDrafts>>, ListDraftsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData, QueryKey, ListDraftsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDrafts>>,
+          TError,
+          Awaited<ReturnType<typeof listDrafts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDraftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDrafts>>, ListDraftsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData, QueryKey, ListDraftsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Drafts of a blog
+ */
+
+export function useListDraftsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDrafts>>, ListDraftsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListDraftsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData, QueryKey, ListDraftsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDraftsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListDraftsQueryOptions = <TData = Awaited<ReturnType<typeof listDrafts>>, TError = ErrorEnvelope>(blog: string,
@@ -968,7 +1211,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDrafts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListDraftsQueryResult = NonNullable<Awaited<ReturnType<typeof listDrafts>>>
@@ -1062,12 +1305,91 @@ export const listQueue = async (blog: string,
 
 
 
+export const getListQueueInfiniteQueryKey = (blog: string,
+    params?: ListQueueParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/posts/queue`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListQueueQueryKey = (blog: string,
     params?: ListQueueParams,) => {
     return [
     `/v2/blog/${blog}/posts/queue`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListQueueInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listQueue>>, ListQueueParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData, QueryKey, ListQueueParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListQueueInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listQueue>>, QueryKey, ListQueueParams['offset']> = ({ signal, pageParam }) => listQueue(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData, QueryKey, ListQueueParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListQueueInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listQueue>>>
+export type ListQueueInfiniteQueryError = ErrorEnvelope
+
+
+export function useListQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listQueue>>, ListQueueParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListQueueParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData, QueryKey, ListQueueParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listQueue>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listQueue>>, ListQueueParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData, QueryKey, ListQueueParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listQueue>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listQueue>>, ListQueueParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData, QueryKey, ListQueueParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The queue of a blog
+ */
+
+export function useListQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listQueue>>, ListQueueParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData, QueryKey, ListQueueParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListQueueInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListQueueQueryOptions = <TData = Awaited<ReturnType<typeof listQueue>>, TError = ErrorEnvelope>(blog: string,
@@ -1086,7 +1408,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listQueue>>>
@@ -1345,12 +1667,91 @@ export const listReviewPosts = async (blog: string,
 
 
 
+export const getListReviewPostsInfiniteQueryKey = (blog: string,
+    params?: ListReviewPostsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/posts/review`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListReviewPostsQueryKey = (blog: string,
     params?: ListReviewPostsParams,) => {
     return [
     `/v2/blog/${blog}/posts/review`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListReviewPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listReviewPosts>>, ListReviewPostsParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData, QueryKey, ListReviewPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReviewPostsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviewPosts>>, QueryKey, ListReviewPostsParams['cursor']> = ({ signal, pageParam }) => listReviewPosts(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData, QueryKey, ListReviewPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReviewPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewPosts>>>
+export type ListReviewPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListReviewPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReviewPosts>>, ListReviewPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListReviewPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData, QueryKey, ListReviewPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReviewPosts>>, ListReviewPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData, QueryKey, ListReviewPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReviewPosts>>, ListReviewPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData, QueryKey, ListReviewPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Flagged posts of a blog (review)
+ */
+
+export function useListReviewPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReviewPosts>>, ListReviewPostsParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListReviewPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData, QueryKey, ListReviewPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReviewPostsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListReviewPostsQueryOptions = <TData = Awaited<ReturnType<typeof listReviewPosts>>, TError = ErrorEnvelope>(blog: string,
@@ -1369,7 +1770,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviewPosts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListReviewPostsQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewPosts>>>
@@ -1463,12 +1864,91 @@ export const listSubmissions = async (blog: string,
 
 
 
+export const getListSubmissionsInfiniteQueryKey = (blog: string,
+    params?: ListSubmissionsParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/posts/submission`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListSubmissionsQueryKey = (blog: string,
     params?: ListSubmissionsParams,) => {
     return [
     `/v2/blog/${blog}/posts/submission`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListSubmissionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSubmissions>>, ListSubmissionsParams['offset']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData, QueryKey, ListSubmissionsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSubmissionsInfiniteQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSubmissions>>, QueryKey, ListSubmissionsParams['offset']> = ({ signal, pageParam }) => listSubmissions(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData, QueryKey, ListSubmissionsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSubmissionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSubmissions>>>
+export type ListSubmissionsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSubmissionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSubmissions>>, ListSubmissionsParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  ListSubmissionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData, QueryKey, ListSubmissionsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSubmissions>>,
+          TError,
+          Awaited<ReturnType<typeof listSubmissions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSubmissionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSubmissions>>, ListSubmissionsParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData, QueryKey, ListSubmissionsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSubmissions>>,
+          TError,
+          Awaited<ReturnType<typeof listSubmissions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSubmissionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSubmissions>>, ListSubmissionsParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData, QueryKey, ListSubmissionsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Submissions to a blog
+ */
+
+export function useListSubmissionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSubmissions>>, ListSubmissionsParams['offset']>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: ListSubmissionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData, QueryKey, ListSubmissionsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSubmissionsInfiniteQueryOptions(blog,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListSubmissionsQueryOptions = <TData = Awaited<ReturnType<typeof listSubmissions>>, TError = ErrorEnvelope>(blog: string,
@@ -1487,7 +1967,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSubmissions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListSubmissionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSubmissions>>>
@@ -1689,7 +2169,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof suggestTags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type SuggestTagsQueryResult = NonNullable<Awaited<ReturnType<typeof suggestTags>>>
@@ -1800,7 +2280,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPost>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPost>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetPostQueryResult = NonNullable<Awaited<ReturnType<typeof getPost>>>
@@ -2267,7 +2747,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPostEmbed>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetPostEmbedQueryResult = NonNullable<Awaited<ReturnType<typeof getPostEmbed>>>
@@ -2703,7 +3183,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReblogGraph>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetReblogGraphQueryResult = NonNullable<Awaited<ReturnType<typeof getReblogGraph>>>
@@ -2818,7 +3298,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && id !== null && id !== undefined && replyId !== null && replyId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined || id === null || id === undefined || replyId === null || replyId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReply>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetReplyQueryResult = NonNullable<Awaited<ReturnType<typeof getReply>>>
@@ -3180,7 +3660,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined && slug !== null && slug !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined || slug === null || slug === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPostBySlug>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetPostBySlugQueryResult = NonNullable<Awaited<ReturnType<typeof getPostBySlug>>>
@@ -3533,7 +4013,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: uploadId !== null && uploadId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: uploadId === null || uploadId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUpload>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetUploadQueryResult = NonNullable<Awaited<ReturnType<typeof getUpload>>>
@@ -3793,7 +4273,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPollResults>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetPollResultsQueryResult = NonNullable<Awaited<ReturnType<typeof getPollResults>>>
@@ -4621,11 +5101,84 @@ export const listSavedPosts = async (params?: ListSavedPostsParams, options?: Pa
 
 
 
+export const getListSavedPostsInfiniteQueryKey = (params?: ListSavedPostsParams,) => {
+    return [
+    'infinite', `/v2/user/saved_posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListSavedPostsQueryKey = (params?: ListSavedPostsParams,) => {
     return [
     `/v2/user/saved_posts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListSavedPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSavedPosts>>, ListSavedPostsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSavedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData, QueryKey, ListSavedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSavedPostsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSavedPosts>>, QueryKey, ListSavedPostsParams['cursor']> = ({ signal, pageParam }) => listSavedPosts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData, QueryKey, ListSavedPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSavedPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedPosts>>>
+export type ListSavedPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSavedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSavedPosts>>, ListSavedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSavedPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData, QueryKey, ListSavedPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSavedPosts>>, ListSavedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSavedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData, QueryKey, ListSavedPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSavedPosts>>, ListSavedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSavedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData, QueryKey, ListSavedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts the member saved
+ */
+
+export function useListSavedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSavedPosts>>, ListSavedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSavedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData, QueryKey, ListSavedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSavedPostsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListSavedPostsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedPosts>>, TError = ErrorEnvelope>(params?: ListSavedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}

@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.2.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -249,7 +255,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: blog !== null && blog !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogSettings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlogSettings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetBlogSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getBlogSettings>>>
@@ -1113,7 +1119,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDataDownload>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDataDownload>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetDataDownloadQueryResult = NonNullable<Awaited<ReturnType<typeof getDataDownload>>>
@@ -1426,11 +1432,84 @@ export const listUserBlocks = async (params?: ListUserBlocksParams, options?: Pa
 
 
 
+export const getListUserBlocksInfiniteQueryKey = (params?: ListUserBlocksParams,) => {
+    return [
+    'infinite', `/v2/user/blocks`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListUserBlocksQueryKey = (params?: ListUserBlocksParams,) => {
     return [
     `/v2/user/blocks`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListUserBlocksInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listUserBlocks>>, ListUserBlocksParams['offset']>, TError = ErrorEnvelope>(params?: ListUserBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData, QueryKey, ListUserBlocksParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUserBlocksInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserBlocks>>, QueryKey, ListUserBlocksParams['offset']> = ({ signal, pageParam }) => listUserBlocks({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData, QueryKey, ListUserBlocksParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUserBlocksInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listUserBlocks>>>
+export type ListUserBlocksInfiniteQueryError = ErrorEnvelope
+
+
+export function useListUserBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserBlocks>>, ListUserBlocksParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListUserBlocksParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData, QueryKey, ListUserBlocksParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserBlocks>>,
+          TError,
+          Awaited<ReturnType<typeof listUserBlocks>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserBlocks>>, ListUserBlocksParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListUserBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData, QueryKey, ListUserBlocksParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserBlocks>>,
+          TError,
+          Awaited<ReturnType<typeof listUserBlocks>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserBlocks>>, ListUserBlocksParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListUserBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData, QueryKey, ListUserBlocksParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs the member blocks
+ */
+
+export function useListUserBlocksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listUserBlocks>>, ListUserBlocksParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListUserBlocksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData, QueryKey, ListUserBlocksParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUserBlocksInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListUserBlocksQueryOptions = <TData = Awaited<ReturnType<typeof listUserBlocks>>, TError = ErrorEnvelope>(params?: ListUserBlocksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserBlocks>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1777,11 +1856,84 @@ export const listDomains = async (params?: ListDomainsParams, options?: Paramete
 
 
 
+export const getListDomainsInfiniteQueryKey = (params?: ListDomainsParams,) => {
+    return [
+    'infinite', `/v2/user/domains`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListDomainsQueryKey = (params?: ListDomainsParams,) => {
     return [
     `/v2/user/domains`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListDomainsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listDomains>>, ListDomainsParams['offset']>, TError = ErrorEnvelope>(params?: ListDomainsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData, QueryKey, ListDomainsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDomainsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDomains>>, QueryKey, ListDomainsParams['offset']> = ({ signal, pageParam }) => listDomains({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData, QueryKey, ListDomainsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDomainsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listDomains>>>
+export type ListDomainsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListDomainsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDomains>>, ListDomainsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListDomainsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData, QueryKey, ListDomainsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDomains>>,
+          TError,
+          Awaited<ReturnType<typeof listDomains>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDomainsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDomains>>, ListDomainsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListDomainsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData, QueryKey, ListDomainsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDomains>>,
+          TError,
+          Awaited<ReturnType<typeof listDomains>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDomainsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDomains>>, ListDomainsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListDomainsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData, QueryKey, ListDomainsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The member's domains
+ */
+
+export function useListDomainsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listDomains>>, ListDomainsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListDomainsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData, QueryKey, ListDomainsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDomainsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListDomainsQueryOptions = <TData = Awaited<ReturnType<typeof listDomains>>, TError = ErrorEnvelope>(params?: ListDomainsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDomains>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1902,7 +2054,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: domainName !== null && domainName !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDomain>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: domainName === null || domainName === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDomain>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetDomainQueryResult = NonNullable<Awaited<ReturnType<typeof getDomain>>>
@@ -2171,7 +2323,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: domainName !== null && domainName !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDnsRecords>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: domainName === null || domainName === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDnsRecords>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListDnsRecordsQueryResult = NonNullable<Awaited<ReturnType<typeof listDnsRecords>>>
@@ -2611,11 +2763,84 @@ export const listFilteredContent = async (params?: ListFilteredContentParams, op
 
 
 
+export const getListFilteredContentInfiniteQueryKey = (params?: ListFilteredContentParams,) => {
+    return [
+    'infinite', `/v2/user/filtered_content`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListFilteredContentQueryKey = (params?: ListFilteredContentParams,) => {
     return [
     `/v2/user/filtered_content`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListFilteredContentInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFilteredContent>>, ListFilteredContentParams['offset']>, TError = ErrorEnvelope>(params?: ListFilteredContentParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData, QueryKey, ListFilteredContentParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFilteredContentInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFilteredContent>>, QueryKey, ListFilteredContentParams['offset']> = ({ signal, pageParam }) => listFilteredContent({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData, QueryKey, ListFilteredContentParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFilteredContentInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFilteredContent>>>
+export type ListFilteredContentInfiniteQueryError = ErrorEnvelope
+
+
+export function useListFilteredContentInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredContent>>, ListFilteredContentParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListFilteredContentParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData, QueryKey, ListFilteredContentParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFilteredContent>>,
+          TError,
+          Awaited<ReturnType<typeof listFilteredContent>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFilteredContentInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredContent>>, ListFilteredContentParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFilteredContentParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData, QueryKey, ListFilteredContentParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFilteredContent>>,
+          TError,
+          Awaited<ReturnType<typeof listFilteredContent>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFilteredContentInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredContent>>, ListFilteredContentParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFilteredContentParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData, QueryKey, ListFilteredContentParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Content filters of the member
+ */
+
+export function useListFilteredContentInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredContent>>, ListFilteredContentParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFilteredContentParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData, QueryKey, ListFilteredContentParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFilteredContentInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListFilteredContentQueryOptions = <TData = Awaited<ReturnType<typeof listFilteredContent>>, TError = ErrorEnvelope>(params?: ListFilteredContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFilteredContent>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -2893,11 +3118,84 @@ export const listFilteredTags = async (params?: ListFilteredTagsParams, options?
 
 
 
+export const getListFilteredTagsInfiniteQueryKey = (params?: ListFilteredTagsParams,) => {
+    return [
+    'infinite', `/v2/user/filtered_tags`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListFilteredTagsQueryKey = (params?: ListFilteredTagsParams,) => {
     return [
     `/v2/user/filtered_tags`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListFilteredTagsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFilteredTags>>, ListFilteredTagsParams['offset']>, TError = ErrorEnvelope>(params?: ListFilteredTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData, QueryKey, ListFilteredTagsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFilteredTagsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFilteredTags>>, QueryKey, ListFilteredTagsParams['offset']> = ({ signal, pageParam }) => listFilteredTags({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData, QueryKey, ListFilteredTagsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFilteredTagsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFilteredTags>>>
+export type ListFilteredTagsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListFilteredTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredTags>>, ListFilteredTagsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListFilteredTagsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData, QueryKey, ListFilteredTagsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFilteredTags>>,
+          TError,
+          Awaited<ReturnType<typeof listFilteredTags>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFilteredTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredTags>>, ListFilteredTagsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFilteredTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData, QueryKey, ListFilteredTagsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFilteredTags>>,
+          TError,
+          Awaited<ReturnType<typeof listFilteredTags>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFilteredTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredTags>>, ListFilteredTagsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFilteredTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData, QueryKey, ListFilteredTagsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tag filters of the member
+ */
+
+export function useListFilteredTagsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFilteredTags>>, ListFilteredTagsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListFilteredTagsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData, QueryKey, ListFilteredTagsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFilteredTagsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListFilteredTagsQueryOptions = <TData = Awaited<ReturnType<typeof listFilteredTags>>, TError = ErrorEnvelope>(params?: ListFilteredTagsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFilteredTags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -3168,11 +3466,84 @@ export const listHiddenPosts = async (params?: ListHiddenPostsParams, options?: 
 
 
 
+export const getListHiddenPostsInfiniteQueryKey = (params?: ListHiddenPostsParams,) => {
+    return [
+    'infinite', `/v2/user/hidden_posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListHiddenPostsQueryKey = (params?: ListHiddenPostsParams,) => {
     return [
     `/v2/user/hidden_posts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListHiddenPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listHiddenPosts>>, ListHiddenPostsParams['cursor']>, TError = ErrorEnvelope>(params?: ListHiddenPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData, QueryKey, ListHiddenPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListHiddenPostsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listHiddenPosts>>, QueryKey, ListHiddenPostsParams['cursor']> = ({ signal, pageParam }) => listHiddenPosts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData, QueryKey, ListHiddenPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListHiddenPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listHiddenPosts>>>
+export type ListHiddenPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListHiddenPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHiddenPosts>>, ListHiddenPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListHiddenPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData, QueryKey, ListHiddenPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHiddenPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listHiddenPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHiddenPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHiddenPosts>>, ListHiddenPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListHiddenPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData, QueryKey, ListHiddenPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHiddenPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listHiddenPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHiddenPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHiddenPosts>>, ListHiddenPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListHiddenPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData, QueryKey, ListHiddenPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts hidden by the member
+ */
+
+export function useListHiddenPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHiddenPosts>>, ListHiddenPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListHiddenPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData, QueryKey, ListHiddenPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListHiddenPostsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListHiddenPostsQueryOptions = <TData = Awaited<ReturnType<typeof listHiddenPosts>>, TError = ErrorEnvelope>(params?: ListHiddenPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHiddenPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -3443,11 +3814,84 @@ export const listMutedBlogs = async (params?: ListMutedBlogsParams, options?: Pa
 
 
 
+export const getListMutedBlogsInfiniteQueryKey = (params?: ListMutedBlogsParams,) => {
+    return [
+    'infinite', `/v2/user/muted_blogs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListMutedBlogsQueryKey = (params?: ListMutedBlogsParams,) => {
     return [
     `/v2/user/muted_blogs`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListMutedBlogsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMutedBlogs>>, ListMutedBlogsParams['offset']>, TError = ErrorEnvelope>(params?: ListMutedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData, QueryKey, ListMutedBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMutedBlogsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMutedBlogs>>, QueryKey, ListMutedBlogsParams['offset']> = ({ signal, pageParam }) => listMutedBlogs({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData, QueryKey, ListMutedBlogsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMutedBlogsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listMutedBlogs>>>
+export type ListMutedBlogsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListMutedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedBlogs>>, ListMutedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params: undefined |  ListMutedBlogsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData, QueryKey, ListMutedBlogsParams['offset']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMutedBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listMutedBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMutedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedBlogs>>, ListMutedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListMutedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData, QueryKey, ListMutedBlogsParams['offset']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMutedBlogs>>,
+          TError,
+          Awaited<ReturnType<typeof listMutedBlogs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMutedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedBlogs>>, ListMutedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListMutedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData, QueryKey, ListMutedBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Blogs muted by the member
+ */
+
+export function useListMutedBlogsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedBlogs>>, ListMutedBlogsParams['offset']>, TError = ErrorEnvelope>(
+ params?: ListMutedBlogsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData, QueryKey, ListMutedBlogsParams['offset']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMutedBlogsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListMutedBlogsQueryOptions = <TData = Awaited<ReturnType<typeof listMutedBlogs>>, TError = ErrorEnvelope>(params?: ListMutedBlogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMutedBlogs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -3718,11 +4162,84 @@ export const listMutedPosts = async (params?: ListMutedPostsParams, options?: Pa
 
 
 
+export const getListMutedPostsInfiniteQueryKey = (params?: ListMutedPostsParams,) => {
+    return [
+    'infinite', `/v2/user/muted_posts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListMutedPostsQueryKey = (params?: ListMutedPostsParams,) => {
     return [
     `/v2/user/muted_posts`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListMutedPostsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMutedPosts>>, ListMutedPostsParams['cursor']>, TError = ErrorEnvelope>(params?: ListMutedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData, QueryKey, ListMutedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMutedPostsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMutedPosts>>, QueryKey, ListMutedPostsParams['cursor']> = ({ signal, pageParam }) => listMutedPosts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData, QueryKey, ListMutedPostsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMutedPostsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listMutedPosts>>>
+export type ListMutedPostsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListMutedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedPosts>>, ListMutedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListMutedPostsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData, QueryKey, ListMutedPostsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMutedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listMutedPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMutedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedPosts>>, ListMutedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListMutedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData, QueryKey, ListMutedPostsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMutedPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listMutedPosts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMutedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedPosts>>, ListMutedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListMutedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData, QueryKey, ListMutedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Posts muted by the member
+ */
+
+export function useListMutedPostsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMutedPosts>>, ListMutedPostsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListMutedPostsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData, QueryKey, ListMutedPostsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMutedPostsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListMutedPostsQueryOptions = <TData = Awaited<ReturnType<typeof listMutedPosts>>, TError = ErrorEnvelope>(params?: ListMutedPostsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMutedPosts>>, TError, TData>>, request?: SecondParameter<typeof transport>}

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { getSuggestSearchQueryKey, suggestSearch } from '#generated/hooks/discovery/discovery.ts';
+import { getSuggestSearchQueryOptions } from '#generated/hooks/discovery/discovery.ts';
+import type { SuggestSearch200 } from '#generated/zod/suggestSearch200.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import {
   forgetSearches,
@@ -27,16 +28,12 @@ const REST = 150;
 const MOST = 8;
 
 /** What to suggest for what is typed so far; what was asked before is called off. */
-const suggestionsQuery = (typed: string) => {
-  const params = { limit: MOST, ...(typed ? { query: typed } : {}) };
-  return queryOptions({
-    queryKey: getSuggestSearchQueryKey(params),
-    queryFn: ({ signal }) => suggestSearch(params, { signal }),
-    select: (answer) => answer.response.suggestions,
-    staleTime: 60_000,
-    retry: false,
-  });
-};
+const suggestionsQuery = (typed: string) => ({
+  ...getSuggestSearchQueryOptions({ limit: MOST, ...(typed ? { query: typed } : {}) }),
+  select: (answer: SuggestSearch200) => answer.response.suggestions,
+  staleTime: 60_000,
+  retry: false,
+});
 
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);

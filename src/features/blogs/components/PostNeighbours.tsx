@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
-import { elementsOf } from '#src/shared/api/read/feed.ts';
+import { postsOf } from '#src/shared/api/read/feed.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -13,9 +13,7 @@ import styles from './PostNeighbours.module.css';
 /** The post after this one in the blog's list, when the pages of it that are known reach that far. */
 const useNewer = (post: Post): Post | undefined => {
   const { data } = useInfiniteQuery(blogPostsQuery(post.blogName));
-  const posts = elementsOf(data?.pages ?? []).filter(
-    (element): element is Post => element.objectType === 'post',
-  );
+  const posts = data?.pages.flatMap(postsOf) ?? [];
   const listed = posts.filter(({ isPinned, id }) => !isPinned || id === post.id);
   return listed[listed.findIndex(({ id }) => id === post.id) - 1];
 };

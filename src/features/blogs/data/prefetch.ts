@@ -18,7 +18,9 @@ export const prefetchBlog = async (
   const term = searchTermOf(searchTerm ?? '');
   await Promise.all([
     queryClient.prefetchQuery(blogQuery(blogName)),
-    queryClient.prefetchInfiniteQuery(term ? blogSearchQuery(blogName, term) : blogPostsQuery(blogName, tag)),
+    term
+      ? queryClient.prefetchInfiniteQuery(blogSearchQuery(blogName, term))
+      : queryClient.prefetchInfiniteQuery(blogPostsQuery(blogName, tag)),
   ]);
 };
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { useParams } from '#src/shared/navigation/params.ts';
@@ -80,9 +81,8 @@ const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
   );
 };
 
-const Posts = ({ blog, tag, term }: BlogPart) => {
+const Posts = ({ list, blog, tag, term }: BlogPart & { list: FeedPages }) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(term ? blogSearchQuery(blog.name, term) : blogPostsQuery(blog.name, tag));
   const end = (
     <p className={styles.end}>
       <Trans>That is all of {blog.name}.</Trans>
@@ -90,13 +90,21 @@ const Posts = ({ blog, tag, term }: BlogPart) => {
   );
   return (
     <Feed
-      query={query}
+      list={list}
       label={t`Posts by ${blog.name}`}
       empty={<Nothing blog={blog} tag={tag} term={term} />}
       end={end}
     />
   );
 };
+
+const Listed = ({ blog, tag }: BlogPart) => (
+  <Posts list={useFeed(blogPostsQuery(blog.name, tag))} blog={blog} tag={tag} />
+);
+
+const Found = ({ blog, term }: { blog: Blog; term: string }) => (
+  <Posts list={useFeed(blogSearchQuery(blog.name, term))} blog={blog} term={term} />
+);
 
 /** A blog: its head and its posts, on the ground or in the preview panel. All address forms show this page. */
 export default function BlogPage() {
@@ -111,7 +119,7 @@ export default function BlogPage() {
       <BlogSearch key={`${blog.name} ${term}`} name={blog.name} term={term} />
       {tag ? <TagFilter blog={blog} tag={tag} /> : null}
       <div>
-        <Posts key={`${tag} ${term}`} blog={blog} tag={tag} term={term} />
+        {term ? <Found key={term} blog={blog} term={term} /> : <Listed key={tag} blog={blog} tag={tag} />}
       </div>
     </BlogFrame>
   );

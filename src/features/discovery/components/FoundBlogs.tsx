@@ -1,27 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import type { SearchBlogs200 } from '#generated/zod/searchBlogs200.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { searchBlogsQuery } from '../data/search.ts';
 import type { SearchFilters } from '../model/search-filters.ts';
 import { NothingFound } from './NothingFound.tsx';
+
+const blogsOf = ({ response }: SearchBlogs200) => response.blogs;
+const keyOf = (blog: BlogRef): string => blog.uuid;
 
 type FoundBlogsProps = { term: string; filters: SearchFilters };
 
 /** Blogs that fit the words. */
 export const FoundBlogs = ({ term, filters }: FoundBlogsProps) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(searchBlogsQuery(term));
+  const list = usePagedList(searchBlogsQuery(term), blogsOf, keyOf);
   return (
     <EndlessRows
-      query={query}
-      itemsOf={(page) => page.blogs}
-      keyOf={(blog) => blog.uuid}
+      list={list}
+      keyOf={keyOf}
       label={t`Blogs about “${term}”`}
       failed={t`The search did not come through.`}
-      detailOf={detailOf}
       empty={<NothingFound term={term} filters={filters} />}
       row={(blog) => (
         <BlogRow

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import type { SearchTags200 } from '#generated/zod/searchTags200.zod.ts';
+import type { Tag } from '#generated/zod/tag.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
@@ -10,20 +11,21 @@ import { FollowTagButton } from './FollowTagButton.tsx';
 import styles from './FoundTags.module.css';
 import { NothingFound } from './NothingFound.tsx';
 
+const tagsOf = ({ response }: SearchTags200) => response.tags;
+const keyOf = (tag: Tag): string => tag.name;
+
 type FoundTagsProps = { term: string; filters: SearchFilters };
 
 /** Tags that fit the words. */
 export const FoundTags = ({ term, filters }: FoundTagsProps) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(searchTagsQuery(term));
+  const list = usePagedList(searchTagsQuery(term), tagsOf, keyOf);
   return (
     <EndlessRows
-      query={query}
-      itemsOf={(page) => page.tags}
-      keyOf={(tag) => tag.name}
+      list={list}
+      keyOf={keyOf}
       label={t`Tags about “${term}”`}
       failed={t`The search did not come through.`}
-      detailOf={detailOf}
       empty={<NothingFound term={term} filters={filters} />}
       row={(tag) => (
         <div className={styles.tag}>

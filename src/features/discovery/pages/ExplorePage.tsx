@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
 import { type ExploreMode, paths } from '#src/shared/navigation/paths.ts';
@@ -24,7 +24,7 @@ export default function ExplorePage() {
   const { t } = useLingui();
   const { exploreMode } = useParams();
   const names = useModeNames();
-  const query = useInfiniteQuery(trendingQuery());
+  const list = useFeed(trendingQuery());
   const mode = MODES.find((known) => known === (exploreMode ?? MODES[0]));
   // A mode of the specification that has no call yet shows the default one.
   if (!mode) return <Navigate to={paths.explore(MODES[0])} replace />;
@@ -55,7 +55,7 @@ export default function ExplorePage() {
       <TrendingTags limit={TAGS_ON_EXPLORE} />
       <Feed
         masonry
-        query={query}
+        list={list}
         label={names[mode]}
         empty={
           <EmptyState title={<Trans>Nothing is trending yet</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
@@ -35,7 +35,8 @@ const NothingFound = later(
 
 const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(searchPostsQuery(term, filters));
+  // The offer to drop the filters is made by the page, in the reader's language.
+  const list = useFeed(searchPostsQuery(term, filters), postsOf);
   return (
     <>
       <Fitting term={term} />
@@ -43,7 +44,7 @@ const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
       <Feed
         key={`${filters.days} ${filters.role}`}
         masonry
-        query={query}
+        list={list}
         label={t`Posts about “${term}”`}
         empty={<NothingFound term={term} filters={filters} />}
         end={

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { useParams } from '#src/shared/navigation/params.ts';
@@ -38,7 +39,7 @@ const Hub = ({ tag, header }: { tag: string; header: HubHeader }) => {
   const { t } = useLingui();
   const { search } = useLocation();
   const filters = filtersOf(new URLSearchParams(search), header.defaultSort);
-  const query = useInfiniteQuery(hubTimelineQuery(tag, filters));
+  const list = useFeed(hubTimelineQuery(tag, filters));
   const [picture] = header.headerImage ?? [];
   const { name } = header.tag;
   return (
@@ -57,7 +58,7 @@ const Hub = ({ tag, header }: { tag: string; header: HubHeader }) => {
       <Feed
         key={`${filters.sort} ${filters.type} ${filters.role}`}
         masonry
-        query={query}
+        list={list}
         label={t`Posts tagged #${name}`}
         empty={<Nothing tag={name} filtered={Boolean(filters.type ?? filters.role)} />}
       />

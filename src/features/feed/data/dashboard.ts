@@ -1,10 +1,5 @@
-import { getDashboard, getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
-import type { GetDashboardParams } from '#generated/zod/getDashboardParams.zod.ts';
-import { feedQuery } from '#src/shared/api/read/feed.ts';
+import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Posts of followed blogs and of the member's own, newest first. */
-export const dashboardQuery = () =>
-  feedQuery<GetDashboardParams>(getGetDashboardQueryKey(), async (params, signal) => {
-    const { elements, links } = (await getDashboard(params, { signal })).response.timeline;
-    return { elements, links };
-  });
+export const dashboardQuery = () => getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });

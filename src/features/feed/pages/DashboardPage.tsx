@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { later } from '#src/shared/ui/later.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
@@ -20,8 +20,8 @@ const NothingYet = later(
 /** The member's dashboard: what the blogs they follow posted, newest first. */
 export default function DashboardPage() {
   const { t } = useLingui();
-  const query = useInfiniteQuery(dashboardQuery());
-  const { count, show } = useNewPosts(query.data);
+  const list = useFeed(dashboardQuery());
+  const { count, show } = useNewPosts(list.pages);
   const showNews = (): void => {
     show();
     window.scrollTo({ top: 0 });
@@ -36,7 +36,7 @@ export default function DashboardPage() {
         <Composer />
         <div>
           <NewPostsPill count={count} onShow={showNews} />
-          <Feed query={query} label={t`Dashboard`} empty={<NothingYet />} />
+          <Feed list={list} label={t`Dashboard`} empty={<NothingYet />} />
         </div>
       </TwoColumns>
     </>

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { ListFollowing200 } from '#generated/zod/listFollowing200.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -29,17 +30,18 @@ const Nobody = () => (
   </EmptyState>
 );
 
+const blogsOf = ({ response }: ListFollowing200) => response.blogs;
+const keyOf = ({ uuid }: Pick<Blog, 'uuid'>): string => uuid;
+
 const List = () => {
   const { t } = useLingui();
   return (
     <EndlessRows
-      query={useInfiniteQuery(followingQuery())}
-      itemsOf={(page) => page.blogs}
-      keyOf={(blog) => blog.uuid}
+      list={usePagedList(followingQuery(), blogsOf, keyOf)}
+      keyOf={keyOf}
       label={t`Following`}
       empty={<Nobody />}
       failed={t`Your list did not come through.`}
-      detailOf={detailOf}
       row={(blog) => (
         <BlogRow
           blog={blog}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -15,8 +15,8 @@ import { likesQuery } from '../data/likes.ts';
 export default function LikesPage() {
   const { t } = useLingui();
   const { user } = useViewer();
-  const query = useInfiniteQuery(likesQuery());
-  const total = user?.likes ?? query.data?.pages[0]?.total;
+  const list = useFeed(likesQuery());
+  const total = user?.likes ?? list.pages?.[0]?.response.likedCount;
   return (
     <>
       <PageHead title={t`Likes`} noIndex />
@@ -26,7 +26,7 @@ export default function LikesPage() {
           detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
         />
         <Feed
-          query={query}
+          list={list}
           label={t`Likes`}
           empty={
             <EmptyState

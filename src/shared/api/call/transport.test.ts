@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
+import { blogOverlay, clearOverlays, postOverlay } from '../read/post-overlay.ts';
 import { ApiError, detailOf, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
 import { configureHttp, forgetCsrfToken } from './http.ts';
 import { onSchemaError, transport } from './transport.ts';
@@ -142,5 +143,42 @@ describe('an answer that breaks its schema', () => {
     await expect(transport('/v2/anything', { schema: gone })).resolves.toMatchObject({
       response: { id: '1' },
     });
+  });
+});
+
+describe('an answer', () => {
+  const post = (noteCount: number) => ({ objectType: 'post', id: '1', liked: false, noteCount });
+  const uuid = 't:bo';
+
+  beforeEach(() => {
+    postOverlay.put('1', { liked: true, noteCount: 8 });
+    blogOverlay.put(uuid, { followed: true });
+    blogOverlay.put('t:eve', { followed: true });
+  });
+  afterEach(clearOverlays);
+
+  it('to a GET corrects what the page knows of posts and blogs, and of no others', async () => {
+    fetch.mockResolvedValue(okAnswer({ rows: [{ post: post(9), blog: { uuid, followed: false } }] }));
+    await transport('/v2/user/likes');
+    expect(postOverlay.get('1')).toMatchObject({ liked: false, noteCount: 9 });
+    expect([blogOverlay.get(uuid), blogOverlay.get('t:eve')]).toEqual([
+      { followed: false },
+      { followed: true },
+    ]);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('to a %s leaves that to whoever wrote', async (method) => {
+    fetch.mockResolvedValue(okAnswer({ post: post(9) }));
+    await transport('/v2/user/like', { method });
+    expect(postOverlay.get('1')).toMatchObject({ liked: true, noteCount: 8 });
+  });
+
+  it('that was asked for before the reader acted does not undo it', async () => {
+    fetch.mockImplementation(async () => {
+      postOverlay.put('1', { noteCount: 12 });
+      return okAnswer({ post: post(9) });
+    });
+    await transport('/v2/user/likes');
+    expect(postOverlay.get('1')).toMatchObject({ liked: true, noteCount: 12 });
   });
 });

@@ -1,3 +1,5 @@
+import { adoptAnswer } from '../read/adopt-answer.ts';
+import { askedNow } from '../read/overlay.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
 import { announceFailure } from './failures.ts';
 import { type SendInit, send } from './http.ts';
@@ -72,7 +74,8 @@ function checked(body: unknown, schema: Schema | undefined, { validate, operatio
 }
 
 /**
- * The one function every generated call goes through.
+ * The one function every generated call goes through. What a GET answers about posts, blogs and tags corrects what the
+ * page knows of them.
  *
  * @returns the answer's envelope, or undefined for a 204
  * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown untouched
@@ -80,10 +83,14 @@ function checked(body: unknown, schema: Schema | undefined, { validate, operatio
 export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
   const { schema, validate: _validate, ...request } = init;
   const validator = validatorOf(schema);
+  const askedAt = askedNow();
   const response = await send(url, request);
   const path = url.split('?', 1)[0] ?? url;
   if (response.status === 204) return undefined as T;
   const body = await jsonOf(response, path);
   if (!response.ok) throw announceFailure(apiErrorOf(response, path, body));
-  return checked(body, await validator, init) as T;
+  const answer = checked(body, await validator, init);
+  // A write says what it changed by itself, in the order of the reader's own acts.
+  if ((init.method ?? 'GET').toUpperCase() === 'GET') adoptAnswer(answer, askedAt);
+  return answer as T;
 }

@@ -1,51 +1,42 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Post } from '#generated/zod/post.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
-import { askedNow } from './overlay.ts';
-import { type Links, nextPage, previousPage } from './paging.ts';
-import { adoptElements } from './post-overlay.ts';
+import { eachOnce, type PagedList } from '#src/shared/lib/lists/paged-list.ts';
+import { type PagedOptions, usePagedList } from './paged-list.ts';
 
-/** One page of any list of posts, whatever its call names it. */
-export interface FeedPage {
-  elements: TimelineElement[];
-  links?: Links;
-  /** Size of the whole list, where the call tells it. */
-  total?: number;
-}
+/** An answer with posts, whatever its call names them. */
+export type FeedAnswer = {
+  response:
+    | { timeline: { elements: readonly TimelineElement[] } }
+    | { posts: readonly Post[] }
+    | { likedPosts: readonly Post[] };
+};
 
-/** Feeds stay as they are while somebody reads them; what is new is offered, not forced on the reader. */
-const FEED_STALE_TIME = 5 * 60_000;
+/** A list of posts. */
+export type FeedPages = PagedList<TimelineElement>;
+
+/** What one page of a feed holds. */
+export const elementsOf = ({ response }: FeedAnswer): readonly TimelineElement[] => {
+  if ('timeline' in response) return response.timeline.elements;
+  return 'posts' in response ? response.posts : response.likedPosts;
+};
+
+/** The posts of one page, without what else stands between them. */
+export const postsOf = (page: FeedAnswer): readonly Post[] =>
+  elementsOf(page).filter((element): element is Post => element.objectType === 'post');
+
+const keyOf = ({ objectType, id }: TimelineElement): string => `${objectType} ${id}`;
+
+/** Every element of the pages so far, each once. */
+export const elementsIn = (pages: readonly FeedAnswer[]): TimelineElement[] =>
+  eachOnce(pages.flatMap(elementsOf), keyOf);
 
 /**
- * A list of posts as an endless query. `load` gets the query parameters that lead to a page: none for the first, later
- * what `links.next` said. What a page knows about likes and follows corrects older lists (`adoptElements`).
+ * Reads a feed page by page.
+ *
+ * @param options generated infinite options with `feedPaging`
+ * @param elements what of a page is shown: everything, or `postsOf`
  */
-export const feedQuery = <Query extends object>(
-  key: QueryKey,
-  load: (query: Partial<Query>, signal: AbortSignal) => Promise<FeedPage>,
-) =>
-  infiniteQueryOptions({
-    queryKey: [...key, 'feed'],
-    queryFn: async ({ pageParam, signal }): Promise<FeedPage> => {
-      const askedAt = askedNow();
-      const page = await load(pageParam as Partial<Query>, signal);
-      adoptElements(page.elements, askedAt);
-      return page;
-    },
-    initialPageParam: {} as Partial<Query>,
-    getNextPageParam: (page) => nextPage<Partial<Query>>(page.links),
-    getPreviousPageParam: (page) => previousPage<Partial<Query>>(page.links),
-    staleTime: FEED_STALE_TIME,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-  });
-
-/** Every element of the pages so far, each once: a list that shifted between two pages repeats what it pushed down. */
-export const elementsOf = (pages: readonly FeedPage[]): TimelineElement[] => {
-  const seen = new Set<string>();
-  return pages
-    .flatMap((page) => page.elements)
-    .filter((element) => {
-      const name = `${element.objectType} ${element.id}`;
-      return !seen.has(name) && seen.add(name);
-    });
-};
+export const useFeed = <Page extends FeedAnswer, Param>(
+  options: PagedOptions<Page, Param>,
+  elements: (page: FeedAnswer) => readonly TimelineElement[] = elementsOf,
+) => usePagedList(options, elements, keyOf);

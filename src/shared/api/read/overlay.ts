@@ -17,6 +17,7 @@ export interface Overlay<Entry extends object> {
   /** Keeps `adopt` away from an entry while a write is under way; call the answer when it is over. */
   hold: (key: string) => () => void;
   clear: () => void;
+  isEmpty: () => boolean;
   /** The entry as React state; nothing on the server and while hydrating. */
   use: (key: string) => Entry | undefined;
 }
@@ -24,7 +25,7 @@ export interface Overlay<Entry extends object> {
 // A counter instead of a clock: two events in one millisecond still have an order.
 let now = 0;
 
-/** The moment a list is asked for, to be given to `adopt` with its answer. */
+/** The moment something is asked for, to be given to `adopt` with its answer. */
 export const askedNow = (): number => {
   now += 1;
   return now;
@@ -77,6 +78,7 @@ export const makeOverlay = <Entry extends object>(): Overlay<Entry> => {
       entries.clear();
       for (const key of keys) tell(key);
     },
+    isEmpty: () => entries.size === 0,
     use: (key) => {
       const subscribeKey = useCallback((listener: () => void) => subscribe(key, listener), [key]);
       return useSyncExternalStore(subscribeKey, () => get(key), nothing);

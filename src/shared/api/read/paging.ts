@@ -1,31 +1,30 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { PageLink } from '#generated/zod/pageLink.zod.ts';
+import type { PageLinks } from '#generated/zod/pageLinks.zod.ts';
 
-/** What every list of the contract says about its neighbours. */
-export interface Links {
-  next?: { href: string; queryParams: Record<string, string | number | undefined> };
-  prev?: { href: string; queryParams: Record<string, string | number | undefined> };
-}
+/** An answer with one page of a list: a list says of its neighbours in `links`, a timeline inside of itself. */
+export type PageAnswer = { response: { links?: PageLinks } | { timeline: { links?: PageLinks } } };
 
-/** The query parameters of the next page, or undefined when this is the last one. */
-export function nextPage<Q>(links: Links | undefined): Q | undefined {
-  return links?.next?.queryParams as Q | undefined;
-}
+const linksOf = ({ response }: PageAnswer): PageLinks | undefined =>
+  'timeline' in response ? response.timeline.links : response.links;
 
-/** The query parameters of the page before, or undefined when this is the first one. */
-export function previousPage<Q>(links: Links | undefined): Q | undefined {
-  return links?.prev?.queryParams as Q | undefined;
-}
+/** Where a page begins, as its list names it: a list takes either a cursor or an offset. */
+const startOf = (link: PageLink | undefined): never | undefined =>
+  (link?.queryParams.cursor ?? link?.queryParams.offset) as never | undefined;
 
-/** Where a list of pages stands (spec 000 §4). */
-export type ListState = 'none' | 'fetchingInitial' | 'fetchingNext' | 'fetchingPrevious' | 'loaded' | 'error';
+/**
+ * What a generated infinite query lacks: how a list leads from page to page. The rest of `links.next.queryParams` repeats
+ * what was asked. Use: `getListFollowingInfiniteQueryOptions({}, { query: paging })`.
+ */
+export const paging = {
+  initialPageParam: undefined,
+  getNextPageParam: (page: PageAnswer) => startOf(linksOf(page)?.next),
+  getPreviousPageParam: (page: PageAnswer) => startOf(linksOf(page)?.prev),
+};
 
-/** The state of a list. A failure to go on is one although the pages so far are kept; another try of it counts as such. */
-export function listState(query: UseInfiniteQueryResult): ListState {
-  if (query.data === undefined) {
-    if (query.status === 'error') return 'error';
-    return query.fetchStatus === 'fetching' ? 'fetchingInitial' : 'none';
-  }
-  if (query.isFetchingNextPage) return 'fetchingNext';
-  if (query.isFetchingPreviousPage) return 'fetchingPrevious';
-  return query.isFetchNextPageError || query.isFetchPreviousPageError ? 'error' : 'loaded';
-}
+/** The same for feeds: they stay as they are while somebody reads them; what is new is offered, not forced on the reader. */
+export const feedPaging = {
+  ...paging,
+  staleTime: 5 * 60_000,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+};

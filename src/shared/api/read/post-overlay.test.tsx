@@ -2,10 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { adoptAnswer } from './adopt-answer.ts';
 import { askedNow } from './overlay.ts';
 import {
-  adoptBlogs,
-  adoptPosts,
   blogOverlay,
   clearOverlays,
   postOverlay,
@@ -14,6 +13,7 @@ import {
   recordReblogged,
   recordReply,
   showLiked,
+  tagOverlay,
   useFollowed,
   usePostNow,
 } from './post-overlay.ts';
@@ -85,7 +85,7 @@ describe('a fresh list', () => {
     const shown = now();
     act(() => showLiked(aPost(), true));
     const askedAt = askedNow();
-    act(() => adoptPosts([aPost({ liked: true, likeCount: 40, noteCount: 50 })], askedAt));
+    act(() => adoptAnswer({ posts: [aPost({ liked: true, likeCount: 40, noteCount: 50 })] }, askedAt));
     expect(shown.current).toMatchObject({ liked: true, likeCount: 40, noteCount: 50 });
   });
 
@@ -93,7 +93,7 @@ describe('a fresh list', () => {
     const shown = now();
     const askedAt = askedNow();
     act(() => showLiked(aPost(), true));
-    act(() => adoptPosts([aPost()], askedAt));
+    act(() => adoptAnswer({ posts: [aPost()] }, askedAt));
     expect(shown.current).toMatchObject({ liked: true, likeCount: 8 });
   });
 
@@ -101,18 +101,41 @@ describe('a fresh list', () => {
     const shown = now();
     act(() => showLiked(aPost(), true));
     const release = postOverlay.hold('1');
-    act(() => adoptPosts([aPost()], askedNow()));
+    act(() => adoptAnswer({ posts: [aPost()] }, askedNow()));
     expect(shown.current?.liked).toBe(true);
     release();
-    act(() => adoptPosts([aPost()], askedNow()));
+    act(() => adoptAnswer({ posts: [aPost()] }, askedNow()));
     expect(shown.current?.liked).toBe(false);
   });
 
   it('says nothing new about posts and blogs nobody touched', () => {
-    act(() => adoptPosts([aPost()], askedNow()));
-    act(() => adoptBlogs([aBlog('ann', { followed: true })], askedNow()));
+    act(() => adoptAnswer({ posts: [aPost()] }, askedNow()));
+    act(() => adoptAnswer({ blogs: [aBlog('ann', { followed: true })] }, askedNow()));
     expect(postOverlay.get('1')).toBeUndefined();
     expect(blogOverlay.get('t:ann')).toBeUndefined();
+    blogOverlay.put('t:eve', { followed: true });
+    act(() => adoptAnswer({ blogs: [aBlog('ann', { followed: true })], posts: [aPost()] }, askedNow()));
+    expect(postOverlay.get('1')).toBeUndefined();
+    expect(blogOverlay.get('t:ann')).toBeUndefined();
+    expect(blogOverlay.get('t:eve')).toEqual({ followed: true });
+  });
+
+  it('finds posts, blogs and tags wherever they stand in an answer', () => {
+    const asker = aBlog('asker', { followed: false });
+    for (const key of ['t:bo', 't:asker']) blogOverlay.put(key, { followed: true });
+    tagOverlay.put('wool', { followed: true });
+    postOverlay.put('1', { liked: true });
+    postOverlay.put('2', { liked: true });
+    const tag = { name: 'Wool', isFollowed: false, postCount: 3, followerCount: 2 };
+    // A hub of videos has a name and can be followed as well, and is no tag.
+    const hub = { name: 'wool', isFollowed: true, videoCount: 2 };
+    const post = aPost({ blog: aBlog('bo', { followed: false }), askingBlog: asker });
+    act(() => adoptAnswer({ response: { rows: [{ a: [{ post }] }], about: { tag }, hub } }, askedNow()));
+    expect(postOverlay.get('1')?.liked).toBe(false);
+    expect(postOverlay.get('2')?.liked).toBe(true);
+    expect(blogOverlay.get('t:bo')).toEqual({ followed: false });
+    expect(blogOverlay.get('t:asker')).toEqual({ followed: false });
+    expect(tagOverlay.get('wool')).toEqual({ followed: false });
   });
 });
 

@@ -3,7 +3,6 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { makeOverlay } from './overlay.ts';
 
 /** Counters of a post (spec 000 §3); never below 0. */
@@ -109,37 +108,26 @@ export const recordEdited = (post: Post): void => postOverlay.put(post.id, { edi
 /** A post is gone: every list drops it. */
 export const recordDeleted = (postId: string): void => postOverlay.put(postId, { deleted: true });
 
-const adoptBlog = (blog: Pick<Blog, 'uuid' | 'followed'>, askedAt: number): void => {
+/** Whether there is anything that an answer could correct. */
+export const knowsAnything = (): boolean =>
+  !(postOverlay.isEmpty() && blogOverlay.isEmpty() && tagOverlay.isEmpty());
+
+/** Lets a blog of a fresh answer correct whether it is followed; visitors are not told. */
+export const adoptBlog = (blog: Pick<Blog, 'uuid' | 'followed'>, askedAt: number): void => {
   if (blog.followed !== undefined) blogOverlay.adopt(blog.uuid, { followed: blog.followed }, askedAt);
 };
 
-/** Lets a fresh list correct what is known: call it with every answer that holds posts. */
-export const adoptPosts = (posts: Iterable<Post>, askedAt: number): void => {
-  for (const post of posts) {
-    const { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou } = post;
-    const edited = postOverlay.get(post.id)?.edited && { edited: post };
-    postOverlay.adopt(
-      post.id,
-      { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou, ...edited },
-      askedAt,
-    );
-    adoptBlog(post.blog, askedAt);
-  }
-};
-
-/** The same for a timeline, which also holds other things. */
-export const adoptElements = (elements: readonly TimelineElement[], askedAt: number): void =>
-  adoptPosts(
-    elements.filter((element): element is Post => element.objectType === 'post'),
+/** Lets a post of a fresh answer correct its counters, its like, and an edit. */
+export const adoptPost = (post: Post, askedAt: number): void => {
+  const { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou } = post;
+  const edited = postOverlay.get(post.id)?.edited && { edited: post };
+  postOverlay.adopt(
+    post.id,
+    { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou, ...edited },
     askedAt,
   );
-
-/** Lets a fresh list of blogs correct what is known. */
-export const adoptBlogs = (blogs: Iterable<Pick<Blog, 'uuid' | 'followed'>>, askedAt: number): void => {
-  for (const blog of blogs) adoptBlog(blog, askedAt);
 };
 
-/** Lets a fresh list of tags correct what is known. */
-export const adoptTags = (tags: Iterable<Pick<Tag, 'name' | 'isFollowed'>>, askedAt: number): void => {
-  for (const tag of tags) tagOverlay.adopt(tagKey(tag.name), { followed: tag.isFollowed }, askedAt);
-};
+/** Lets a tag of a fresh answer correct whether it is followed. */
+export const adoptTag = (tag: Pick<Tag, 'name' | 'isFollowed'>, askedAt: number): void =>
+  tagOverlay.adopt(tagKey(tag.name), { followed: tag.isFollowed }, askedAt);

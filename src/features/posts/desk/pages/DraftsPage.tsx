@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskItem } from '../components/DeskItem.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { draftsQuery } from '../data/drafts.ts';
-import { postsOf } from '../data/queue.ts';
+import { idOf, postsOf } from '../data/queue.ts';
 
 const Nothing = () => (
   <EmptyState
@@ -27,16 +27,17 @@ const Nothing = () => (
 );
 
 const Drafts = ({ blog }: { blog: Blog }) => {
-  const query = useInfiniteQuery(draftsQuery(blog.name));
+  const list = usePagedList(draftsQuery(blog.name), postsOf, idOf);
   const { refresh } = usePublished();
-  const posts = postsOf(query.data?.pages ?? []);
   return (
-    <DeskList query={query} count={query.data ? posts.length : undefined} empty={<Nothing />}>
-      <ul className={styles.list}>
-        {posts.map((post) => (
-          <DeskItem key={post.id} post={post} onGone={refresh} />
-        ))}
-      </ul>
+    <DeskList list={list} empty={<Nothing />}>
+      {(posts) => (
+        <ul className={styles.list}>
+          {posts.map((post) => (
+            <DeskItem key={post.id} post={post} onGone={refresh} />
+          ))}
+        </ul>
+      )}
     </DeskList>
   );
 };

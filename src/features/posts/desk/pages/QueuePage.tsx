@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { QueueList } from '../components/QueueList.tsx';
 import { QueueSettingsLine } from '../components/QueueSettingsLine.tsx';
-import { postsOf, queueQuery } from '../data/queue.ts';
+import { idOf, postsOf, queueQuery } from '../data/queue.ts';
 import { useQueueMoves } from '../data/use-queue-moves.ts';
 
 const ShuffleDialog = lazy(async () => ({
@@ -34,35 +34,38 @@ const Nothing = () => (
 
 const Queue = ({ blog }: { blog: Blog }) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(queueQuery(blog.name));
+  const list = usePagedList(queueQuery(blog.name), postsOf, idOf);
   const moves = useQueueMoves(blog.name);
   const { refresh } = usePublished();
   const [mixing, setMixing] = useState(false);
-  const [page] = query.data?.pages ?? [];
-  const posts = postsOf(query.data?.pages ?? []);
+  const settings = list.pages?.[0]?.response.settings;
   return (
-    <DeskList query={query} count={query.data ? posts.length : undefined} empty={<Nothing />}>
-      <div className={styles.bar}>
-        {page ? <QueueSettingsLine settings={page.settings} timezone={blog.timezone} /> : null}
-        <Button
-          size="small"
-          icon="shuffle"
-          aria-disabled={posts.length < 2}
-          onClick={() => {
-            if (posts.length > 1) setMixing(true);
-          }}
-        >{t`Shuffle`}</Button>
-      </div>
-      <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
-      {mixing ? (
-        <Suspense fallback={null}>
-          <ShuffleDialog
-            busy={moves.isShuffling}
-            onShuffle={moves.shuffle}
-            onClose={() => setMixing(false)}
-          />
-        </Suspense>
-      ) : null}
+    <DeskList list={list} empty={<Nothing />}>
+      {(posts) => (
+        <>
+          <div className={styles.bar}>
+            {settings ? <QueueSettingsLine settings={settings} timezone={blog.timezone} /> : null}
+            <Button
+              size="small"
+              icon="shuffle"
+              aria-disabled={posts.length < 2}
+              onClick={() => {
+                if (posts.length > 1) setMixing(true);
+              }}
+            >{t`Shuffle`}</Button>
+          </div>
+          <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
+          {mixing ? (
+            <Suspense fallback={null}>
+              <ShuffleDialog
+                busy={moves.isShuffling}
+                onShuffle={moves.shuffle}
+                onClose={() => setMixing(false)}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
     </DeskList>
   );
 };

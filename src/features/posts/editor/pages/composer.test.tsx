@@ -259,7 +259,12 @@ describe('a reblog', () => {
   const answer: Answer = ({ method }) => (method === 'GET' ? { post, blog: post.blog } : created());
 
   it('shows what is passed on and goes without a word', async () => {
-    const { user, asked } = open('/reblog/ann/12/abcdefgh', answer);
+    let counters = {};
+    const { user, asked } = open('/reblog/ann/12/abcdefgh', (request) => {
+      if (request.method === 'GET') return { post: { ...post, ...counters }, blog: post.blog };
+      counters = { reblogCount: 3, noteCount: 11, rebloggedByYou: true };
+      return answer(request);
+    });
     await surface();
     expect(screen.getByRole('region', { name: 'What you are reblogging' }).textContent).toContain('The sea.');
     await user.click(screen.getByRole('button', { name: 'Reblog now' }));
@@ -303,9 +308,12 @@ describe('an edit', () => {
 
   it('opens with the post as it is, saves it and shows it everywhere', async () => {
     const after = { ...post, tags: [] };
-    const { user, asked } = open('/edit/ivy/5', ({ method }) =>
-      method === 'GET' ? { post, blog: ivy } : { id: '5', state: 'published', post: after },
-    );
+    let stored = post;
+    const { user, asked } = open('/edit/ivy/5', ({ method }) => {
+      if (method === 'GET') return { post: stored, blog: ivy };
+      stored = after;
+      return { id: '5', state: 'published', post: stored };
+    });
     expect((await surface()).textContent).toContain('Before');
     expect((screen.getByLabelText('Description') as HTMLTextAreaElement).value).toBe('A cat');
     await user.click(screen.getByRole('button', { name: 'Remove tag rain' }));

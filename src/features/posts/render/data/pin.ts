@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { getListBlogPostsQueryKey, pinPost, unpinPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
+import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
@@ -25,9 +26,10 @@ export function usePin(): (post: Post, on: boolean) => Promise<void> {
           message: isPinned ? t`Pinned to the top of ${blogName}` : t`No longer pinned`,
         });
         // The post stands elsewhere now, and the one that was pinned before is not any more.
-        const queryKey = getListBlogPostsQueryKey(blogName);
-        queryClient.removeQueries({ queryKey, type: 'inactive' });
-        void queryClient.invalidateQueries({ queryKey });
+        const [address] = getListBlogPostsQueryKey(blogName);
+        const predicate = ({ queryKey }: { queryKey: QueryKey }) => addressOf(queryKey) === address;
+        queryClient.removeQueries({ predicate, type: 'inactive' });
+        void queryClient.invalidateQueries({ predicate });
       },
       refuse: (error, isPinned) =>
         tellFailure(error, isPinned ? t`We could not pin this post.` : t`We could not unpin this post.`),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPollResults, votePoll } from '#generated/hooks/posts/posts.ts';
-import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetPollResultsQueryOptions, votePoll } from '#generated/hooks/posts/posts.ts';
+import type { GetPollResults200 } from '#generated/zod/getPollResults200.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { withVote } from '../model/poll.ts';
@@ -13,13 +13,10 @@ const STALE = [20002, 20003];
 const STALE_TIME = 60_000;
 
 /** A poll's results, the same wherever the poll is shown: a reblog shows its original's. */
-export const pollQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['poll', id],
-    queryFn: async ({ signal }): Promise<PollResults> =>
-      (await getPollResults(id, { signal })).response.results,
-    staleTime: STALE_TIME,
-  });
+export const pollQuery = (id: string) => ({
+  ...getGetPollResultsQueryOptions(id, { query: { staleTime: STALE_TIME } }),
+  select: (answer: GetPollResults200) => answer.response.results,
+});
 
 /**
  * Votes. The vote is shown at once wherever the poll stands, and taken back when it is refused.
@@ -36,11 +33,14 @@ export const castVote = async (
   // A reading that is under way was asked before the vote and would undo it on the screen.
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
-  if (before) queryClient.setQueryData(queryKey, withVote(before, selected));
+  if (before) {
+    const results = withVote(before.response.results, selected);
+    queryClient.setQueryData(queryKey, { ...before, response: { results } });
+  }
   try {
-    const { response } = await votePoll(id, { selected: [...selected] });
+    const answer = await votePoll(id, { selected: [...selected] });
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, response.results);
+    queryClient.setQueryData(queryKey, answer);
   } catch (error) {
     if (before) queryClient.setQueryData(queryKey, before);
     if (STALE.some((code) => isApiError(error, code))) await queryClient.invalidateQueries({ queryKey });

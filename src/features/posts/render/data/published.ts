@@ -5,22 +5,22 @@ import { useNavigate } from 'react-router';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { recordEdited, recordReblogged } from '#src/shared/api/read/post-overlay.ts';
+import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { refreshNotes } from './notes.ts';
 
-/** Lists in which a new post of one's own can appear. Feeds name their key by their address first. */
+/** Addresses of lists in which a new post of one's own can appear. */
 const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|hubs\/|blog\/[^/]+\/(?:posts|info))/;
-
-const canHold = ([address]: readonly unknown[]): boolean =>
-  typeof address === 'string' && CAN_HOLD_A_NEW_POST.test(address);
 
 /** Lets every list fetch anew that could show the post: the dashboard, the blog, its tags. */
 const refreshLists = async (queryClient: QueryClient): Promise<void> => {
   refetchViewer(queryClient);
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => canHold(queryKey) });
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => CAN_HOLD_A_NEW_POST.test(addressOf(queryKey)),
+  });
 };
 
 /** Where a post went, as a place of the site. */

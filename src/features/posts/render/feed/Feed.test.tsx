@@ -1,25 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '#generated/zod/post.zod.ts';
-import { transport } from '#src/shared/api/call/transport.ts';
-import { feedQuery } from '#src/shared/api/read/feed.ts';
+import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { Feed } from './Feed.tsx';
 
-const query = feedQuery<{ cursor: string }>(['test'], async (params, signal) => {
-  const path = params.cursor ? `/list?cursor=${params.cursor}` : '/list';
-  return (await transport<{ response: { elements: Post[]; links: object } }>(path, { signal })).response;
-});
+const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
 
-const Page = () => <Feed query={useInfiniteQuery(query)} label="Posts" empty={<p>Nothing here</p>} />;
+const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} />;
 
 const show = (answer: Answer) => renderApp(<Page />, { blogs: [aBlog('bo')], answer });
 
 const page = (ids: string[], next?: string) => ({
-  elements: ids.map((id) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] })),
-  links: next ? { next: { href: '/list', queryParams: { cursor: next } } } : {},
+  timeline: {
+    elements: ids.map((id) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] })),
+    links: next ? { next: { href: '/list', queryParams: { cursor: next } } } : {},
+  },
 });
 
 const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textContent);
@@ -87,7 +85,8 @@ describe('Feed', () => {
   });
 
   it('skips kinds of element this version does not know', async () => {
-    show(() => ({ elements: [{ objectType: 'hologram', id: 'h' }, ...page(['1']).elements], links: {} }));
+    const { elements } = page(['1']).timeline;
+    show(() => ({ timeline: { elements: [{ objectType: 'hologram', id: 'h' }, ...elements], links: {} } }));
     await screen.findByText('post 1');
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf } from '#src/shared/api/call/errors.ts';
-import { elementsOf, type FeedPage } from '#src/shared/api/read/feed.ts';
-import { listState } from '#src/shared/api/read/paging.ts';
+import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -11,11 +8,8 @@ import styles from './Feed.module.css';
 import { FeedList } from './FeedList.tsx';
 import { MasonryList } from './MasonryList.tsx';
 
-/** An endless query of posts, whatever its parameters are. */
-export type FeedResult = UseInfiniteQueryResult<InfiniteData<FeedPage, unknown>>;
-
 type FeedProps = {
-  query: FeedResult;
+  list: FeedPages;
   /** Spoken name of the feed. */
   label: string;
   /** Shown when there is nothing at all. */
@@ -35,12 +29,12 @@ export const FeedSkeleton = ({ masonry = false }: { masonry?: boolean }) => (
   </div>
 );
 
-const NextFailed = ({ query }: { query: FeedResult }) => {
+const NextFailed = ({ list }: { list: FeedPages }) => {
   const { t } = useLingui();
   return (
     <div className={styles.failed} role="alert">
-      <p>{detailOf(query.error, t`The next posts did not come through.`)}</p>
-      <Button variant="primary" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <p>{list.problem ?? t`The next posts did not come through.`}</p>
+      <Button variant="primary" loading={list.isFetchingMore} onClick={list.more}>
         <Trans>Try again</Trans>
       </Button>
     </div>
@@ -57,37 +51,36 @@ const CaughtUp = () => (
 );
 
 /** What stands below the posts so far. */
-const Tail = ({ query, end }: { query: FeedResult; end: ReactNode }) => {
-  if (query.isFetchNextPageError) return <NextFailed query={query} />;
-  if (query.hasNextPage) return <FeedSkeleton />;
+const Tail = ({ list, end }: { list: FeedPages; end: ReactNode }) => {
+  if (list.hasMoreFailed) return <NextFailed list={list} />;
+  if (list.hasMore) return <FeedSkeleton />;
   return end;
 };
 
 /** A feed in every state: waiting, failed, empty, endless, at its end. */
-export const Feed = ({ query, label, empty, end = <CaughtUp />, masonry = false }: FeedProps) => {
+export const Feed = ({ list, label, empty, end = <CaughtUp />, masonry = false }: FeedProps) => {
   const { t } = useLingui();
-  const state = listState(query);
+  const { state, items } = list;
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
-  if (!query.data)
+  if (!items)
     return (
-      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {detailOf(query.error, t`The posts did not come through.`)}
+      <ErrorState onRetry={list.again} retrying={list.isFetching}>
+        {list.problem ?? t`The posts did not come through.`}
       </ErrorState>
     );
-  const elements = elementsOf(query.data.pages);
-  if (elements.length === 0) return empty;
+  if (items.length === 0) return empty;
   const List = masonry ? MasonryList : FeedList;
   return (
     <div className={styles.stack}>
       {state === 'fetchingPrevious' ? <FeedSkeleton masonry={masonry} /> : null}
       <List
-        elements={elements}
+        elements={items}
         label={label}
-        hasMore={query.hasNextPage}
-        busy={query.isFetching || query.isFetchNextPageError}
-        onNearEnd={() => void query.fetchNextPage()}
+        hasMore={list.hasMore}
+        busy={list.isFetching || list.hasMoreFailed}
+        onNearEnd={list.more}
       />
-      <Tail query={query} end={end} />
+      <Tail list={list} end={end} />
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
+import type { NotesPage } from '#generated/zod/notesPage.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -52,10 +52,14 @@ const useTabs = (
 
 type NotesListProps = { post: Post; mode: NotesMode; empty: string; onAnswer: (note: Note) => void };
 
+const notesOf = ({ response }: { response: NotesPage }) => response.notes;
+const keyOf = ({ id }: Note): string => id;
+
 const NotesList = ({ post, mode, empty, onAnswer }: NotesListProps) => {
   const { t } = useLingui();
-  const query = useInfiniteQuery(notesQuery(post, mode));
-  if (query.isPending)
+  const list = usePagedList(notesQuery(post, mode), notesOf, keyOf);
+  const { items: notes } = list;
+  if (!notes && list.state !== 'error')
     return (
       <div className={styles.waiting}>
         {[1, 2, 3].map((row) => (
@@ -63,16 +67,15 @@ const NotesList = ({ post, mode, empty, onAnswer }: NotesListProps) => {
         ))}
       </div>
     );
-  if (query.isError && !query.data)
+  if (!notes)
     return (
       <p className={styles.message} role="alert">
-        {detailOf(query.error, t`The notes could not be loaded.`)}{' '}
-        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+        {list.problem ?? t`The notes could not be loaded.`}{' '}
+        <Button size="small" loading={list.isFetching} onClick={list.again}>
           <Trans>Try again</Trans>
         </Button>
       </p>
     );
-  const notes = query.data.pages.flatMap((page) => page.notes);
   if (notes.length === 0) return <p className={styles.message}>{empty}</p>;
   return (
     <>
@@ -87,9 +90,9 @@ const NotesList = ({ post, mode, empty, onAnswer }: NotesListProps) => {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
+      {list.hasMore ? (
         <div className={styles.more}>
-          <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button size="small" loading={list.isFetchingMore} onClick={list.more}>
             <Trans>Show more</Trans>
           </Button>
         </div>

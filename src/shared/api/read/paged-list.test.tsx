@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { usePagedList } from './paged-list.ts';
+import { type PageAnswer, paging } from './paging.ts';
+
+type Page = PageAnswer & { items: string[] };
+type Links = { next?: ReturnType<typeof link>; prev?: ReturnType<typeof link> };
+
+const link = (offset: number) => ({ href: '/list', queryParams: { offset } });
+const itemsOf = ({ items }: Page) => items;
+const keyOf = (item: string) => item;
+
+it('knows the six states of a list and moves by next and previous links [paginated-list-01]', async () => {
+  const waiting: Array<{ answer: (page: Page) => void; fail: () => void }> = [];
+  const asked: unknown[] = [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(
+    ({ enabled }) =>
+      usePagedList<Page, number | undefined, string>(
+        {
+          ...paging,
+          queryKey: ['list'],
+          queryFn: ({ pageParam }) => {
+            asked.push(pageParam);
+            return new Promise<Page>((answer, fail) => waiting.push({ answer, fail }));
+          },
+          initialPageParam: 5,
+          enabled,
+        },
+        itemsOf,
+        keyOf,
+      ),
+    { wrapper, initialProps: { enabled: false } },
+  );
+  const becomes = (state: string) => waitFor(() => expect(result.current.state).toBe(state));
+  const settle = (how: 'answer' | 'fail', links: Links = {}, items: string[] = []) =>
+    act(async () => {
+      const call = waiting.pop();
+      if (how === 'fail') call?.fail();
+      else call?.answer({ response: { links }, items });
+    });
+
+  await becomes('none');
+  rerender({ enabled: true });
+  await becomes('fetchingInitial');
+  expect(result.current.items).toBeUndefined();
+  await settle('answer', { next: link(6), prev: link(4) }, ['c', 'd']);
+  await becomes('loaded');
+  expect(result.current).toMatchObject({ items: ['c', 'd'], hasMore: true });
+  act(() => result.current.earlier());
+  await becomes('fetchingPrevious');
+  // The list has moved on meanwhile and says one thing twice.
+  await settle('answer', {}, ['b', 'c']);
+  await becomes('loaded');
+  expect(result.current.items).toEqual(['b', 'c', 'd']);
+  act(() => result.current.more());
+  await becomes('fetchingNext');
+  await settle('fail');
+  await becomes('error');
+  expect(result.current).toMatchObject({ items: ['b', 'c', 'd'], hasMoreFailed: true });
+  expect(asked).toEqual([5, 4, 6]);
+});
