@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from './cx.ts';
 import styles from './FormField.module.css';
 import { FieldError, type FieldText } from './FormField.tsx';
@@ -35,7 +36,7 @@ const splitDate = (date: string): Parts => {
 
 /** The order in which the reader's language writes a date. */
 const partOrder = (locale: string): (keyof Parts)[] =>
-  new Intl.DateTimeFormat(locale)
+  dateFormat(locale)
     .formatToParts(0)
     .map(({ type }) => ORDER[type])
     .filter((part): part is keyof Parts => part !== undefined);

@@ -4,6 +4,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
 import { isSensitive, labelsOf } from './model/labels.ts';
@@ -79,7 +80,7 @@ const Covered = ({ post, children }: { post: Post; children: ReactNode }) => {
     );
   }
   if (filters.length === 0) return children;
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(filters);
+  const list = listFormat(i18n.locale, { type: 'unit' }).format(filters);
   return (
     <Cover id={post.id} icon="eye-off" title={t`Filtered`} detail={t`Your filters match: ${list}`}>
       {children}

@@ -1,13 +1,15 @@
+import { numberFormat } from '../language/formatters.ts';
+
 /** Largest unseen count shown in full (spec 000 §9). */
 const BADGE_CAP = 99;
 
 /** A counter for small places: 1234 → "1.2K" in English, "1234" in German. Never below 0 (spec 000 §3). */
 export const compactCount = (count: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.max(0, count));
+  numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.max(0, count));
 
 /** A counter in full, grouped as the language does. Never below 0. */
 export const fullCount = (count: number, locale: string): string =>
-  new Intl.NumberFormat(locale).format(Math.max(0, count));
+  numberFormat(locale).format(Math.max(0, count));
 
 /** Unseen counts on badges and in the tab title: capped at "99+" (spec 000 §4); "" for none. */
 export const badgeCount = (count: number): string => {

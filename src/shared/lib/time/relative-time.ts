@@ -1,3 +1,5 @@
+import { dateFormat, relativeTimeFormat } from '../language/formatters.ts';
+
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -25,11 +27,11 @@ export const relativeTime = (timestamp: number, now: number, locale: string, tim
   const age = now - timestamp;
   if (age > -MINUTE && age < WEEK) {
     const [amount, unit] = inUnit(age);
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-amount, unit);
+    return relativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-amount, unit);
   }
   const year = (seconds: number): string =>
-    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(seconds * 1000);
-  return new Intl.DateTimeFormat(locale, {
+    dateFormat('en', { year: 'numeric', timeZone }).format(seconds * 1000);
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: year(timestamp) === year(now) ? undefined : 'numeric',
@@ -42,16 +44,14 @@ export const relativeTime = (timestamp: number, now: number, locale: string, tim
  * @param timestamp seconds since 1970
  */
 export const fullTime = (timestamp: number, locale: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    timestamp * 1000,
-  );
+  dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(timestamp * 1000);
 
 /**
  * When something is due: day, date and time, short.
  * @param timestamp seconds since 1970
  */
 export const dueTime = (timestamp: number, locale: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { QueueSettings } from '#generated/zod/queueSettings.zod.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './Desk.module.css';
 
 /** Hours of a day as this language writes them: `8 AM`, `08 Uhr`. */
 const hourWords = (hour: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+  dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
 
 type QueueSettingsLineProps = {
   settings: QueueSettings;

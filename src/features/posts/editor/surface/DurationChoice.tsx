@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { durationOf, durationsFor, type PollBlock } from '../model/polls.ts';
 import styles from './PollCard.module.css';
 
@@ -20,7 +21,7 @@ export const DurationChoice = ({ poll, disabled, onChoose }: DurationChoiceProps
   const wordsFor = (seconds: number | null): string => {
     if (seconds === null) return t`No end`;
     const [unit, length] = seconds >= DAY ? (['day', DAY] as const) : (['hour', HOUR] as const);
-    const format = new Intl.NumberFormat(i18n.locale, {
+    const format = numberFormat(i18n.locale, {
       style: 'unit',
       unit,
       unitDisplay: 'long',

@@ -1,5 +1,6 @@
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { relativeTimeFormat } from '#src/shared/lib/language/formatters.ts';
 
 /** A poll's results as they will be once this vote is counted. Counts stay hidden where they were. */
 export const withVote = (results: PollResults, selected: readonly string[]): PollResults => {
@@ -64,5 +65,5 @@ const UNITS = [
 export const timeUntil = (seconds: number, locale: string): string => {
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2];
   const amount = Math.max(1, Math.floor(seconds / length));
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(amount, unit);
+  return relativeTimeFormat(locale, { numeric: 'always' }).format(amount, unit);
 };

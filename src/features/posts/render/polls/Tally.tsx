@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from '../blocks/PollView.module.css';
@@ -11,7 +12,7 @@ import live from './LivePoll.module.css';
 const Row = ({ outcome, index }: { outcome: Outcome; index: number }) => {
   const { t, i18n } = useLingui();
   const { text, votes, share, isWinner, isOwn } = outcome;
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share);
+  const percent = numberFormat(i18n.locale, { style: 'percent' }).format(share);
   return (
     <li
       className={`${styles.answer} ${live.outcome}`}
