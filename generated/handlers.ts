@@ -34,6 +34,7 @@ import { listFollowing } from '#server/modules/feed/timelines/operations/listFol
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
+import { listTrail } from '#server/modules/posts/trails/operations/listTrail.ts';
 import { listTrendingTags } from '#server/modules/discovery/hubs/operations/listTrendingTags.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
@@ -95,6 +96,7 @@ export const handlers = {
   listNotes,
   listQueue,
   listRecommendedBlogs,
+  listTrail,
   listTrendingTags,
   listUserLikes,
   pinPost,

@@ -269,6 +269,7 @@ export const operations = {
   listTabs: {"method":"GET","path":"/v2/tabs","tag":"feed","access":"member","validate":"throw","errors":[1016,1034,4029,5000,5001,5002,5003]},
   listTimelineMarkers: {"method":"GET","path":"/v2/user/timeline_markers","tag":"feed","access":"member","validate":"throw","errors":[1016,1034,4029,5000,5001,5002,5003]},
   listTimelines: {"method":"GET","path":"/v2/timelines","tag":"feed","access":"public","validate":"throw","errors":[1016,4029,5000,5001,5002,5003]},
+  listTrail: {"method":"GET","path":"/v2/blog/{blog}/posts/{id}/trail","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4012,4013,4029,5000,5001,5002,5003,5016,5039]},
   listTrendingBlogs: {"method":"GET","path":"/v2/explore/trending/blogs","tag":"discovery","access":"public","validate":"report","errors":[1016,4029,5000,5001,5002,5003,5016]},
   listTrendingTags: {"method":"GET","path":"/v2/explore/trending/tags","tag":"discovery","access":"public","validate":"report","errors":[1016,4029,5000,5001,5002,5003,5016]},
   listUserBlocks: {"method":"GET","path":"/v2/user/blocks","tag":"settings","access":"member","validate":"report","errors":[1016,1034,4029,5000,5001,5002,5003,5016]},

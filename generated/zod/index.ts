@@ -557,6 +557,8 @@ export * from './listSupportersParams.zod.ts';
 export * from './listTabs200.zod.ts';
 export * from './listTimelineMarkers200.zod.ts';
 export * from './listTimelines200.zod.ts';
+export * from './listTrail200.zod.ts';
+export * from './listTrailParams.zod.ts';
 export * from './listTrendingBlogs200.zod.ts';
 export * from './listTrendingBlogsParams.zod.ts';
 export * from './listTrendingTags200.zod.ts';

@@ -23,6 +23,7 @@ import { TrailItem } from './trailItem.zod.ts';
 
 export const postSlugMax = 140;
 
+
 export const postNoteCountMin = 0;
 
 export const postLikeCountMin = 0;
@@ -54,6 +55,7 @@ export const Post = /*#__PURE__*/ zod.object({
   "content": /*#__PURE__*/ zod.array(ContentBlock),
   "layout": /*#__PURE__*/ zod.array(LayoutBlock),
   "trail": /*#__PURE__*/ zod.array(TrailItem),
+  "omittedTrailItems": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "reblogKey": ReblogKey,
   "parentPostId": /*#__PURE__*/ zod.optional(PostId),
   "parentTumblelogUuid": /*#__PURE__*/ zod.optional(BlogUuid),

@@ -1,8 +1,9 @@
 import { reblogNote, replyNote } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { only } from './lists.ts';
+import { inPages, pages } from './pages.ts';
 import { ago, ahead, artOf } from './shapes.ts';
-import { blogOf, MEMBER, now, postOf, type Schemas, world } from './world.ts';
+import { blogOf, cursorOf, MEMBER, now, postOf, type Schemas, world } from './world.ts';
 
 const moon = postOf('tamsin-moon-tonight');
 const jetty = postOf('marlow-jetty-blue');
@@ -32,6 +33,7 @@ const said: Schemas['Note'] = {
 };
 
 const reblogs = world.posts.filter((post) => post.root.key === 'tamsin-moon-tonight' && post.parent !== null);
+const passedOn = postOf('slugs-marlow');
 const root = world.post('tamsin-moon-tonight');
 const nodeOf = (post: typeof root): Schemas['ReblogNode'] => ({
   postId: post.id,
@@ -133,6 +135,16 @@ export const examples = {
         note: firstReply,
         post: jetty,
         around: replies.slice(1, 5),
+      }),
+    },
+  },
+  listTrail: {
+    responses: {
+      200: pages({
+        path: `/v2/blog/${passedOn.blogName}/posts/${passedOn.id}/trail`,
+        items: inPages(passedOn.trail, 1, 1),
+        queries: [{ cursor: cursorOf('trail:2') }, { cursor: cursorOf('trail:3') }],
+        payload: (trail: Schemas['TrailItem'][], links) => ({ trail, links }),
       }),
     },
   },

@@ -16,14 +16,18 @@ export function pageLink(
   return { href: `${path}?${search}`, queryParams };
 }
 
-/** Links of a list that pages by offset. `total` is how many items there are, `asked` the page that was asked for. */
+/**
+ * Links of a list that pages by offset. `total` is how many items there are, `asked` the page that was asked for, `taken` how
+ * many of them the answer deals with when it is cut short.
+ */
 export function offsetLinks(
   path: string,
   asked: { offset: number; limit: number },
   total: number,
+  taken = asked.limit,
 ): PageLinks {
   const { offset, limit } = asked;
-  const next = offset + limit;
+  const next = offset + taken;
   return {
     ...(next < total ? { next: pageLink(path, {}, { offset: next, limit }) } : {}),
     ...(offset > 0 ? { prev: pageLink(path, {}, { offset: Math.max(0, offset - limit), limit }) } : {}),

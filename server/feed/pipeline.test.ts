@@ -20,7 +20,7 @@ function countdown(from: number): { ids: number[]; skeleton: Skeleton; reads: nu
   };
 }
 
-const load = async (ids: string[]): Promise<Row[]> => ids.map((id) => ({ id }));
+const load = async (ids: string[]) => ({ rows: ids.map((id): Row => ({ id })), isCut: false });
 
 async function walk(request: Omit<FeedRequest<Row>, 'after'>, between: (page: number) => void = () => {}) {
   const pages: string[][] = [];
@@ -59,10 +59,42 @@ test('pages are topped up after a rule removed entries', async () => {
 });
 
 test('rows that are gone by the time they are loaded are passed over', async () => {
-  const hydrate = async (ids: string[]) =>
-    (await load(ids)).filter((row) => Number(row.id) % 2 === 0).reverse();
+  const hydrate = async (ids: string[]) => ({
+    rows: (await load(ids)).rows.filter((row) => Number(row.id) % 2 === 0).reverse(),
+    isCut: false,
+  });
   const pages = await walk({ skeleton: countdown(20).skeleton, hydrate, rule: () => true, limit: 4 });
   expect(pages.flat()).toEqual(numbers(20).filter((id) => Number(id) % 2 === 0));
+});
+
+test('a page ends where the next row would make it too heavy, and goes on there', async () => {
+  let weight = 0;
+  const fits = (row: Row, isFirst: boolean) => {
+    weight = (isFirst ? 0 : weight) + Number(row.id);
+    return isFirst || weight <= 10;
+  };
+  const pages = await walk({
+    skeleton: countdown(12).skeleton,
+    hydrate: load,
+    rule: () => true,
+    fits,
+    limit: 5,
+  });
+  expect(pages).toEqual([['12'], ['11'], ['10'], ['9'], ['8'], ['7'], ['6'], ['5', '4'], ['3', '2', '1']]);
+});
+
+test('rows that were too much to be read at once come in another round, not never', async () => {
+  const asked: number[] = [];
+  const hydrate = async (ids: string[]) => {
+    asked.push(ids.length);
+    return { rows: (await load(ids.slice(0, 2))).rows, isCut: ids.length > 2 };
+  };
+  const pages = await walk({ skeleton: countdown(7).skeleton, hydrate, rule: () => true, limit: 5 });
+  expect(pages).toEqual([
+    ['7', '6', '5', '4', '3'],
+    ['2', '1'],
+  ]);
+  expect(asked).toEqual([5, 3, 1, 2]);
 });
 
 test('a list that hardly anything of may be shown does not read on for ever, and still says that it goes on', async () => {

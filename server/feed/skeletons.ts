@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { LARGEST_ID } from '#server/services/ids.ts';
 
 /** An entry of a list before anything is known of it but its id and its sort key. */
 export interface Bone {
@@ -14,8 +15,8 @@ interface PlacedRow {
   position: string;
 }
 
-/** Larger than every position: “from the top”. */
-const TOP = '9223372036854775807';
+/** Larger than every position but one: “from the top”. */
+export const TOP = LARGEST_ID;
 
 function bonesOf(rows: readonly PlacedRow[]): Bone[] {
   return rows.map(({ id, position }) => ({ id, key: [position] }));

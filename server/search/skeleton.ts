@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Skeleton } from '#server/feed/skeletons.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import type { CompiledQuery } from './query.ts';
 
 /** What a search finds comes in one of these orders. */
@@ -14,7 +14,6 @@ export interface SearchScope extends CompiledQuery {
   withUnlisted: boolean;
 }
 
-const TOP = '9223372036854775807';
 const BOTTOM = '0';
 
 const FOUND = `from post_search s

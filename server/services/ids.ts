@@ -2,6 +2,14 @@
 const epoch = 1_136_073_600_000n;
 const sequenceBits = 22n;
 
+/** The largest id and position the database can hold: past everything there is. */
+export const LARGEST_ID = '9223372036854775807';
+
+/** Whether an id that fits the contract's pattern can exist at all. */
+export function isPossibleId(id: string): boolean {
+  return BigInt(id) <= BigInt(LARGEST_ID);
+}
+
 /**
  * When an id or position was made, in milliseconds since 1970. Ids come from the database (`next_id()`), because all
  * processes share its sequence and its clock.

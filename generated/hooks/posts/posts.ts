@@ -54,6 +54,7 @@ import type {
   ListSavedFolders200,
   ListSavedPosts200,
   ListSubmissions200,
+  ListTrail200,
   MutePost200,
   PublishPost200,
   ReplyToPost201,
@@ -90,6 +91,7 @@ import type {
   ListReviewPostsParams,
   ListSavedPostsParams,
   ListSubmissionsParams,
+  ListTrailParams,
   MutePostBody,
   OpaqueId,
   PostAction,
@@ -3605,7 +3607,218 @@ export const useUnsubscribePost = <TError = ErrorEnvelope,
       > => {
       return useMutation(getUnsubscribePostMutationOptions(options), queryClient);
     }
-    export const getGetPostBySlugUrl = (blog: string,
+    export const getListTrailUrl = (blog: string,
+    id: string,
+    params?: ListTrailParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/trail?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/trail`
+}
+
+/**
+ * Every part of a reblog's trail, the root first. A post shows the newest parts in `trail` and says in `omittedTrailItems` how many stand before them; this call reads them. A page holds as many parts as an answer of two megabytes takes, and at least one.
+ * @summary The whole trail of a reblog
+ */
+export const listTrail = async (blog: string,
+    id: string,
+    params?: ListTrailParams, options?: Parameters<typeof transport>[1]): Promise<ListTrail200> => {
+
+  return transport<ListTrail200>(getListTrailUrl(blog,id,params),
+  {
+      operation: 'listTrail', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listTrail200.zod.ts')).ListTrail200
+  }
+);}
+
+
+
+
+
+export const getListTrailInfiniteQueryKey = (blog: string,
+    id: string,
+    params?: ListTrailParams,) => {
+    return [
+    'infinite', `/v2/blog/${blog}/posts/${id}/trail`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListTrailQueryKey = (blog: string,
+    id: string,
+    params?: ListTrailParams,) => {
+    return [
+    `/v2/blog/${blog}/posts/${id}/trail`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListTrailInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listTrail>>, ListTrailParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData, QueryKey, ListTrailParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTrailInfiniteQueryKey(blog,id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTrail>>, QueryKey, ListTrailParams['cursor']> = ({ signal, pageParam }) => listTrail(blog,id,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData, QueryKey, ListTrailParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTrailInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listTrail>>>
+export type ListTrailInfiniteQueryError = ErrorEnvelope
+
+
+export function useListTrailInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrail>>, ListTrailParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params: undefined |  ListTrailParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData, QueryKey, ListTrailParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrail>>,
+          TError,
+          Awaited<ReturnType<typeof listTrail>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrailInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrail>>, ListTrailParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData, QueryKey, ListTrailParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrail>>,
+          TError,
+          Awaited<ReturnType<typeof listTrail>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrailInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrail>>, ListTrailParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData, QueryKey, ListTrailParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole trail of a reblog
+ */
+
+export function useListTrailInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listTrail>>, ListTrailParams['cursor']>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData, QueryKey, ListTrailParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTrailInfiniteQueryOptions(blog,id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListTrailQueryOptions = <TData = Awaited<ReturnType<typeof listTrail>>, TError = ErrorEnvelope>(blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTrailQueryKey(blog,id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTrail>>> = ({ signal }) => listTrail(blog,id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined || id === null || id === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTrailQueryResult = NonNullable<Awaited<ReturnType<typeof listTrail>>>
+export type ListTrailQueryError = ErrorEnvelope
+
+
+export function useListTrail<TData = Awaited<ReturnType<typeof listTrail>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params: undefined |  ListTrailParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrail>>,
+          TError,
+          Awaited<ReturnType<typeof listTrail>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrail<TData = Awaited<ReturnType<typeof listTrail>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTrail>>,
+          TError,
+          Awaited<ReturnType<typeof listTrail>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTrail<TData = Awaited<ReturnType<typeof listTrail>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole trail of a reblog
+ */
+
+export function useListTrail<TData = Awaited<ReturnType<typeof listTrail>>, TError = ErrorEnvelope>(
+ blog: string,
+    id: string,
+    params?: ListTrailParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrail>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTrailQueryOptions(blog,id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPostBySlugUrl = (blog: string,
     slug: string,) => {
 
 

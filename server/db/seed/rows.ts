@@ -37,16 +37,29 @@ function idsOf(world: World) {
 
 type Ids = ReturnType<typeof idsOf>;
 
-/** The trail as a reblog keeps it (decision 008). */
-function trailOf(post: WorldPost, ids: Ids): Row[] {
-  return post.trail.map((item) => ({
-    postId: item.id,
-    blogId: ids.blog(item.blog),
-    blogName: item.blog.name,
-    timestamp: Math.floor(item.at / 1000),
+/** What somebody passed on: a part of trails for each such post. A post nobody edits has one, under its own id. */
+function partRows(posts: readonly WorldPost[], ids: Ids): Row[] {
+  return [...new Set(posts.flatMap((post) => post.trail))].map((item) => ({
+    id: item.id,
+    post_id: item.id,
+    blog_id: ids.blog(item.blog),
+    blog_name: item.blog.name,
+    said_at: iso(item.at),
     content: item.content,
     layout: item.layout,
     tags: item.tags,
+  }));
+}
+
+const weightOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** The trail as a reblog keeps it (decision 027). */
+function trailOf(post: WorldPost, ids: Ids): Row[] {
+  return post.trail.map((item) => ({
+    partId: item.id,
+    postId: item.id,
+    blogId: ids.blog(item.blog),
+    bytes: weightOf([item.content, item.layout, item.tags]),
   }));
 }
 
@@ -198,6 +211,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
       'blog_queues',
       world.blogs.filter((blog) => hasQueue(world, blog)).map((blog) => queueRow(blog, world, ids)),
     ],
+    ['trail_parts', partRows(everyPost, ids)],
     ['posts', everyPost.map((post) => postRow(post, ids))],
     [
       'post_counts',

@@ -102,7 +102,14 @@ describe('seedDemoWorld', () => {
       content: unknown;
       layout: unknown;
       trail: { content: unknown; blogName: string }[];
-    }>('select content, layout, trail from posts where id = $1', [post.id]);
+    }>(
+      `select content, layout, (
+         select jsonb_agg(jsonb_build_object('content', t.content, 'blogName', t.blog_name) order by n)
+           from jsonb_array_elements(trail) with ordinality x (i, n)
+           join trail_parts t on t.id = (i ->> 'partId')::bigint) as trail
+         from posts where id = $1`,
+      [post.id],
+    );
     const example = postExample(post);
     expect(row?.content).toEqual(example.content);
     expect(row?.trail.map((item) => item.content)).toEqual(example.trail.map((item) => item.content));

@@ -3,12 +3,13 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Cursors } from '#server/feed/cursor.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { feedPage } from '#server/feed/pipeline.ts';
-import type { Skeleton } from '#server/feed/skeletons.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import { canRead } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { contextFor } from './present-many.ts';
+import { lightEnough, PAGE_BYTES, weightOf } from './page-weight.ts';
+import { contextFor, presentPosts } from './present-many.ts';
 import { type PostContext, presentPost } from './presenter.ts';
-import { postsByIds } from './repository.ts';
+import { postsWithin } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
 type Schemas = components['schemas'];
@@ -31,6 +32,8 @@ export interface PostPageRequest {
   known?: readonly BlogRow[];
   /** States of the posts this list shows; those that are public when left out. */
   states?: readonly PostRow['state'][];
+  /** A post that stands before the first page, whatever its place: the pinned one. */
+  onTop?: PostRow | undefined;
   /** What this list leaves out besides what nobody may see. */
   omit?: (row: PostRow) => boolean;
 }
@@ -41,15 +44,23 @@ export async function postPage(
 ): Promise<{ posts: Schemas['Post'][]; links: Schemas['PageLinks'] }> {
   const { db, cursors, viewerId, list, limit, path, query, states = PUBLIC } = request;
   const contexts = new Map<string, PostContext>();
+  const { onTop } = request;
+  let weight = onTop ? weightOf(onTop) : 0;
+  const start = onTop ? [TOP] : undefined;
   const { rows, next } = await feedPage<PostRow>({
     skeleton: request.skeleton,
-    after: request.cursor === undefined ? undefined : cursors.read(list, request.cursor).map(String),
+    after: request.cursor === undefined ? start : cursors.read(list, request.cursor).map(String),
     limit,
     hydrate: async (ids) => {
-      const loaded = await postsByIds(db, ids, viewerId);
-      const context = await contextFor(db, loaded, viewerId, request.known);
-      for (const row of loaded) contexts.set(row.id, context);
-      return loaded;
+      const read = await postsWithin(db, ids, viewerId, PAGE_BYTES);
+      const rows = lightEnough(read.rows);
+      const context = await contextFor(db, rows, viewerId, request.known);
+      for (const row of rows) contexts.set(row.id, context);
+      return { rows, isCut: read.isCut || rows.length < read.rows.length };
+    },
+    fits: (row, isFirst) => {
+      weight += weightOf(row);
+      return weight <= PAGE_BYTES || (isFirst && !onTop);
     },
     rule: (row) => {
       const blog = contexts.get(row.id)?.blogs.get(row.blog_id);
@@ -57,10 +68,15 @@ export async function postPage(
       return isShown && !request.omit?.(row);
     },
   });
+  const shownOnTop = onTop ? await presentPosts(db, [onTop], viewerId, request.known) : [];
   const posts = rows.flatMap((row) => {
     const context = contexts.get(row.id);
     return context ? [presentPost(row, context)] : [];
   });
-  if (!next) return { posts, links: {} };
-  return { posts, links: { next: pageLink(path, query, { cursor: cursors.write(list, next), limit }) } };
+  const shown = [...shownOnTop, ...posts];
+  if (!next) return { posts: shown, links: {} };
+  return {
+    posts: shown,
+    links: { next: pageLink(path, query, { cursor: cursors.write(list, next), limit }) },
+  };
 }

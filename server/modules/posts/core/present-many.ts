@@ -2,9 +2,11 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { type PostContext, presentPost } from './presenter.ts';
+import { shownTrail } from '../trails/trail.ts';
+import { partsByIds } from '../trails/trails-repository.ts';
+import { type PostContext, presentPost, type TrailContext } from './presenter.ts';
 import { readablePostIds } from './repository.ts';
-import type { PostRow } from './rows.ts';
+import type { PostRow, TrailRef } from './rows.ts';
 
 function blogIdsOf(row: PostRow): string[] {
   return [
@@ -12,29 +14,48 @@ function blogIdsOf(row: PostRow): string[] {
     row.root_blog_id,
     ...(row.parent_blog_id ? [row.parent_blog_id] : []),
     ...(row.asking_blog_id ? [row.asking_blog_id] : []),
-    ...row.trail.map((item) => item.blogId),
   ];
 }
 
+const partsShown = (row: PostRow): readonly TrailRef[] =>
+  row.hide_trail ? [] : shownTrail(row.trail, row.content_bytes);
+
+/** Everything some parts of trails mention, and blogs besides. Each part is read once, however many posts show it. */
+export async function contextForTrail(
+  db: Queryable,
+  trail: readonly TrailRef[],
+  viewerId: string | null,
+  known: readonly BlogRow[] = [],
+  besides: readonly string[] = [],
+): Promise<TrailContext> {
+  const blogs = new Map(known.map((blog) => [blog.id, blog]));
+  const blogIds = [...besides, ...trail.map((item) => item.blogId)].filter((id) => !blogs.has(id));
+  const [read, readable, parts] = await Promise.all([
+    blogsByIds(db, blogIds, viewerId),
+    readablePostIds(
+      db,
+      trail.map((item) => item.postId),
+    ),
+    partsByIds(
+      db,
+      trail.map((item) => item.partId),
+    ),
+  ]);
+  for (const [id, blog] of read) blogs.set(id, blog);
+  return { viewerId, blogs, readable, parts };
+}
+
 /**
- * Everything a page of posts mentions, in one statement for the blogs and one for the trails. Blogs in `known`, read
+ * Everything a page of posts mentions, in one statement for the blogs and two for the trails. Blogs in `known`, read
  * for the same member, are not read again.
  */
-export async function contextFor(
+export function contextFor(
   db: Queryable,
   rows: readonly PostRow[],
   viewerId: string | null,
   known: readonly BlogRow[] = [],
 ): Promise<PostContext> {
-  const blogs = new Map(known.map((blog) => [blog.id, blog]));
-  const blogIds = rows.flatMap(blogIdsOf).filter((id) => !blogs.has(id));
-  const trailIds = rows.flatMap((row) => row.trail.map((item) => item.postId));
-  const [read, readable] = await Promise.all([
-    blogsByIds(db, blogIds, viewerId),
-    readablePostIds(db, trailIds),
-  ]);
-  for (const [id, blog] of read) blogs.set(id, blog);
-  return { viewerId, blogs, readable };
+  return contextForTrail(db, rows.flatMap(partsShown), viewerId, known, rows.flatMap(blogIdsOf));
 }
 
 /** Presents a page of posts, in the order of the rows. */

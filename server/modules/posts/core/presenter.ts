@@ -2,27 +2,37 @@ import type { components } from '#generated/types/api.d.ts';
 import { postUrl } from '#server/modules/blogs/core/addresses.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import type { PostRow, TrailRow } from './rows.ts';
+import { shownTrail } from '../trails/trail.ts';
+import type { PostRow, TrailPart, TrailRef } from './rows.ts';
 
 type Schemas = components['schemas'];
 
-/** What a page of posts needs besides their rows, loaded once for all of them. */
-export interface PostContext {
+/** What the parts of trails need besides their references, loaded once for a whole page. */
+export interface TrailContext {
   viewerId: string | null;
   blogs: ReadonlyMap<string, BlogRow>;
+  parts: ReadonlyMap<string, TrailPart>;
   /** Posts that trails may still link to. */
   readable: ReadonlySet<string>;
 }
 
-function presentTrailItem(item: TrailRow, context: PostContext): Schemas['TrailItem'] {
+/** What a page of posts needs besides their rows. */
+export type PostContext = TrailContext;
+
+/** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
+export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
+  const part = context.parts.get(item.partId);
+  if (!part) throw new Error(`Part ${item.partId} of a trail was to be shown without its words`);
+  const { content, layout, tags, timestamp } = part;
   const blog = context.blogs.get(item.blogId);
-  const parts = { content: item.content, layout: item.layout, tags: item.tags };
   if (blog?.state !== 'active' || !context.readable.has(item.postId)) {
-    return { ...parts, brokenBlogName: blog?.name ?? item.blogName };
+    return { content, layout, tags, brokenBlogName: blog?.name ?? part.blog_name };
   }
   return {
-    ...parts,
-    post: { id: item.postId, timestamp: item.timestamp, postUrl: postUrl(blog.name, item.postId, '') },
+    content,
+    layout,
+    tags,
+    post: { id: item.postId, timestamp, postUrl: postUrl(blog.name, item.postId, '') },
     blog: presentBlogRef(blog, context.viewerId),
   };
 }
@@ -56,6 +66,20 @@ function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {
   return { publishOn: due.toISOString(), scheduledPublishTime: Math.floor(due.getTime() / 1000) };
 }
 
+/** The newest parts of a trail, and how many stand before them (listTrail reads those). */
+function presentTrail(
+  row: PostRow,
+  context: PostContext,
+): Pick<Schemas['Post'], 'trail' | 'omittedTrailItems'> {
+  if (row.hide_trail) return { trail: [] };
+  const shown = shownTrail(row.trail, row.content_bytes);
+  const omitted = row.trail.length - shown.length;
+  return {
+    trail: shown.map((item) => presentTrailItem(item, context)),
+    ...(omitted > 0 ? { omittedTrailItems: omitted } : {}),
+  };
+}
+
 /**
  * A post as the contract shows it. The blog of the post must be in the context.
  *
@@ -83,7 +107,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     summary: row.summary,
     content: row.content,
     layout: row.layout,
-    trail: row.hide_trail ? [] : row.trail.map((item) => presentTrailItem(item, context)),
+    ...presentTrail(row, context),
     reblogKey: row.reblog_key,
     ...(asking ? { askingBlog: presentBlogRef(asking, context.viewerId) } : {}),
     ...(row.asking_is_anonymous ? { askingIsAnonymous: true } : {}),

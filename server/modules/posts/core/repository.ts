@@ -1,21 +1,19 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { isPossibleId } from '#server/services/ids.ts';
 import { type PostRow, postColumns } from './rows.ts';
 
 const FROM = 'posts p left join post_counts c on c.root_post_id = p.root_post_id';
 const BY_IDS = `select ${postColumns('$2::bigint')} from ${FROM}
                  where p.id = any($1::bigint[]) and p.state <> 'deleted'`;
+// The running weight decides which posts are read at all, so that heavy ones are neither fetched nor parsed for nothing.
+const WITHIN = `select ${postColumns('$2::bigint')} from ${FROM} join (
+    select id, sum(content_bytes) over (order by array_position($1::bigint[], id)) - content_bytes as before
+      from posts where id = any($1::bigint[]) and state <> 'deleted') w on w.id = p.id
+  where w.before < $3`;
 const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
                   where p.blog_id = $1 and p.id = $2 and p.state <> 'deleted'`;
 const PINNED = `select ${postColumns('$2::bigint')} from ${FROM}
                  where p.blog_id = $1 and p.is_pinned and p.state = 'published'`;
-
-/** The largest id the database can hold; anything past it names nothing. */
-const LARGEST_ID = 2n ** 63n - 1n;
-
-/** Whether an id that fits the contract's pattern can exist at all. */
-export function isPossibleId(id: string): boolean {
-  return BigInt(id) <= LARGEST_ID;
-}
 
 /** Posts by id, in the order asked for; ids that are gone are left out. */
 export async function postsByIds(
@@ -24,9 +22,27 @@ export async function postsByIds(
   viewerId: string | null,
 ): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.query<PostRow>(BY_IDS, [ids, viewerId]);
+  return inOrder(ids, await db.query<PostRow>(BY_IDS, [ids, viewerId]));
+}
+
+function inOrder(ids: readonly string[], rows: readonly PostRow[]): PostRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Posts by id like {@link postsByIds}, until their own contents weigh `bytes`; at least one. `isCut` says that those behind
+ * the last one may have been left out for their weight.
+ */
+export async function postsWithin(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string | null,
+  bytes: number,
+): Promise<{ rows: PostRow[]; isCut: boolean }> {
+  if (ids.length === 0) return { rows: [], isCut: false };
+  const rows = inOrder(ids, await db.query<PostRow>(WITHIN, [ids, viewerId, bytes]));
+  return { rows, isCut: rows.reduce((sum, row) => sum + row.content_bytes, 0) >= bytes };
 }
 
 /** One post of a blog, in whatever state; who may see it is for the policy to say. */

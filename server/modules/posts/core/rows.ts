@@ -2,11 +2,19 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** One earlier part of a reblogged post, as it was when it was reblogged. */
-export interface TrailRow {
+/** One earlier part of a reblogged post, by reference: what it says is kept once for the whole tree (decision 027). */
+export interface TrailRef {
+  partId: string;
   postId: string;
   blogId: string;
-  blogName: string;
+  /** What it weighs as JSON. */
+  bytes: number;
+}
+
+/** What a post said when it was reblogged. */
+export interface TrailPart {
+  id: string;
+  blog_name: string;
   /** Seconds since 1970. */
   timestamp: number;
   content: Schemas['ContentBlock'][];
@@ -26,6 +34,8 @@ export interface PostRow {
   type: Schemas['PostType'];
   content: Schemas['ContentBlock'][];
   layout: Schemas['LayoutBlock'][];
+  /** What content and layout weigh as JSON. */
+  content_bytes: number;
   tags: string[];
   slug: string;
   summary: string;
@@ -34,7 +44,8 @@ export interface PostRow {
   parent_blog_id: string | null;
   root_post_id: string;
   root_blog_id: string;
-  trail: TrailRow[];
+  /** The root first. */
+  trail: TrailRef[];
   hide_trail: boolean;
   asking_blog_id: string | null;
   asking_is_anonymous: boolean;
@@ -69,7 +80,7 @@ export interface PostRow {
  * asking member's id (or null) in `viewer`.
  */
 export function postColumns(viewer: string): string {
-  return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.tags, p.slug, p.summary,
+  return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
     p.asking_blog_id, p.asking_is_anonymous, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
     p.interactability_blaze, p.content_rating, p.labels, p.publish_on,

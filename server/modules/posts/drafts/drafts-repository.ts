@@ -1,10 +1,9 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
-import { timeOfId } from '#server/services/ids.ts';
-import { isPossibleId } from '../core/repository.ts';
+import { isPossibleId, LARGEST_ID, timeOfId } from '#server/services/ids.ts';
 
 /** Before everything: “from the top”. */
-const TOP = ['infinity', '9223372036854775807'];
+const TOP = ['infinity', LARGEST_ID];
 
 const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from posts
                  where blog_id = $1 and state = 'draft'

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { isPossibleId } from '../core/repository.ts';
+import { isPossibleId } from '#server/services/ids.ts';
 import type { PostRow } from '../core/rows.ts';
 
 /** A reply about to be written. */

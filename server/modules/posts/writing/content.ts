@@ -170,7 +170,7 @@ export function checkedContent(
   sentLayout: readonly Layout[],
 ): { content: Block[]; layout: Layout[] } {
   const { offset, content } = trimEnds(sentContent);
-  if (JSON.stringify(content).length > LIMITS.bytes) invalid('This post is too long.');
+  if (Buffer.byteLength(JSON.stringify(content)) > LIMITS.bytes) invalid('This post is too long.');
   for (const block of content) checkBlock(block);
   checkAmounts(content);
   checkPolls(pollsOf(content));

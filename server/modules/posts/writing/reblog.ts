@@ -3,27 +3,47 @@ import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { canRead } from '#server/modules/blogs/core/policy.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import { isPossibleId, postOfBlog } from '../core/repository.ts';
-import type { PostRow, TrailRow } from '../core/rows.ts';
+import { isPossibleId } from '#server/services/ids.ts';
+import { postOfBlog } from '../core/repository.ts';
+import type { PostRow } from '../core/rows.ts';
+import { keepPart } from '../trails/trails-repository.ts';
 import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['CreatePostRequest'];
 
-/** The trail a reblog of this post starts with: what it carried, and what it added itself. */
-export function trailOf(parent: PostRow, blogName: string): TrailRow[] {
-  if (parent.content.length === 0) return parent.trail;
-  return [
-    ...parent.trail,
-    {
-      postId: parent.id,
-      blogId: parent.blog_id,
-      blogName,
-      timestamp: parent.timestamp,
-      content: parent.content,
-      layout: parent.layout,
-      tags: parent.tags,
-    },
-  ];
+/** Parts of a trail that a reblog passes on; of longer trails the oldest stay behind. */
+const PARTS_KEPT = 250;
+
+/** What is reblogged, checked. */
+export interface ReblogParent {
+  post: PostRow;
+  blogName: string;
+  /** Indexes of the trail that the reblogger leaves out. */
+  left: ReadonlySet<number>;
+  hidesTrail: boolean;
+}
+
+/**
+ * What a post that reblogs this one keeps of it: its tree and its trail, with what it says itself now as the last part.
+ *
+ * @throws bad-parent when it was deleted meanwhile
+ */
+export async function parentOf(
+  tx: Queryable,
+  { post, blogName, left, hidesTrail }: ReblogParent,
+): Promise<NonNullable<NewPost['parent']>> {
+  const tree = {
+    id: post.id,
+    blogId: post.blog_id,
+    rootId: post.root_post_id,
+    rootBlogId: post.root_blog_id,
+  };
+  if (hidesTrail) return { ...tree, trail: [] };
+  const said =
+    post.content.length > 0 ? await keepPart(tx, { id: post.id, blogId: post.blog_id }, blogName) : null;
+  if (said === undefined) throw domainError('bad-parent', { field: 'parentPostId' });
+  const trail = [...post.trail, ...(said ? [said] : [])].filter((_part, index) => !left.has(index));
+  return { ...tree, trail: trail.slice(-PARTS_KEPT) };
 }
 
 /**
@@ -36,7 +56,7 @@ export async function reblogParent(
   db: Queryable,
   body: Request,
   userId: string,
-): Promise<NewPost['parent'] | undefined> {
+): Promise<ReblogParent | undefined> {
   const { parentPostId, parentTumblelogUuid, reblogKey } = body;
   if (!parentPostId && !parentTumblelogUuid && !reblogKey) return undefined;
   if (!parentPostId || !parentTumblelogUuid || !reblogKey || !isPossibleId(parentPostId)) {
@@ -50,12 +70,5 @@ export async function reblogParent(
   }
   if (post.interactability_reblog === 'noone' && !post.is_own) throw domainError('not-allowed');
   const left = new Set(body.excludeTrailItems ?? []);
-  const trail = body.hideTrail ? [] : trailOf(post, blog.name).filter((_item, index) => !left.has(index));
-  return {
-    id: post.id,
-    blogId: post.blog_id,
-    rootId: post.root_post_id,
-    rootBlogId: post.root_blog_id,
-    trail,
-  };
+  return { post, blogName: blog.name, left, hidesTrail: body.hideTrail === true };
 }

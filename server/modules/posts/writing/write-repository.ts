@@ -1,6 +1,6 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
 import { firstIdAt } from '#server/services/ids.ts';
-import type { LabelRow, PostRow, TrailRow } from '../core/rows.ts';
+import type { LabelRow, PostRow, TrailRef } from '../core/rows.ts';
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
 import { announcePost, withdrawPost } from './publish.ts';
@@ -20,7 +20,7 @@ export interface NewPost {
   slug: string;
   summary: string;
   reblogKey: string;
-  parent?: { id: string; blogId: string; rootId: string; rootBlogId: string; trail: TrailRow[] };
+  parent?: { id: string; blogId: string; rootId: string; rootBlogId: string; trail: TrailRef[] };
   hideTrail: boolean;
   askingBlogId: string | null;
   askingIsAnonymous: boolean;

@@ -4,11 +4,11 @@ import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
-import { firstIdAt } from '#server/services/ids.ts';
+import { firstIdAt, isPossibleId } from '#server/services/ids.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { readablePost } from '../policy.ts';
 import { presentPosts } from '../present-many.ts';
-import { isPossibleId, pinnedPost, postOfBlog } from '../repository.ts';
+import { pinnedPost, postOfBlog } from '../repository.ts';
 
 type ListContext = Context<'listBlogPosts'>;
 
@@ -43,7 +43,7 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     ...(below ? { below } : {}),
     offset,
   };
-  const page = await postPage({
+  return postPage({
     db,
     cursors: services.cursors,
     viewerId,
@@ -54,13 +54,9 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     limit,
     path: `/v2/blog/${encodeURIComponent(params.blog)}/posts`,
     query: { ...query, offset: undefined, before: undefined, before_id: undefined },
+    onTop: isPlain && cursor === undefined ? await pinnedPost(db, blog.id, viewerId) : undefined,
     omit: (post) => isPlain && post.is_pinned,
   });
-  if (!isPlain || cursor !== undefined) return page;
-  const pinned = await pinnedPost(db, blog.id, viewerId);
-  if (!pinned) return page;
-  const onTop = await presentPosts(db, [pinned], viewerId, [blog]);
-  return { ...page, posts: [...onTop, ...page.posts] };
 }
 
 export const listBlogPosts: Handler<'listBlogPosts'> = async (context) => {

@@ -1,7 +1,7 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { readablePost } from '#server/modules/posts/core/policy.ts';
-import { firstIdAt } from '#server/services/ids.ts';
+import { firstIdAt, LARGEST_ID } from '#server/services/ids.ts';
 import { type NoteRow, notesOf, noteTotals } from '../notes-repository.ts';
 import { presentNotes } from '../present-notes.ts';
 
@@ -18,13 +18,11 @@ const KINDS: Record<Mode, NoteRow['kind'][]> = {
   replies: ['reply'],
 };
 
-const NEWEST = '9223372036854775807';
-
 function startOf(query: Context<'listNotes'>['query'], place: string | undefined): string {
   const { sort = 'desc', beforeTimestamp } = query;
   if (place !== undefined) return place;
   if (sort === 'asc') return '0';
-  if (beforeTimestamp === undefined) return NEWEST;
+  if (beforeTimestamp === undefined) return LARGEST_ID;
   const first = firstIdAt(beforeTimestamp * 1000);
   return first.startsWith('-') ? '0' : first;
 }

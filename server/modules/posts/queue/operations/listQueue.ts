@@ -1,8 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Handler } from '#server/contract/handler.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
+import { lightEnough, PAGE_BYTES } from '#server/modules/posts/core/page-weight.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { postsWithin } from '#server/modules/posts/core/repository.ts';
 import { arrangeQueue } from '../queue-order.ts';
 import { type Queue, queueEntries, queueOf } from '../queue-repository.ts';
 
@@ -18,11 +19,11 @@ export const listQueue: Handler<'listQueue'> = async ({ params, query, subject, 
   const places = arrangeQueue(entries, queue, services.now());
   const page = places.slice(offset, offset + limit);
   const times = new Map(page.map(({ id, at }) => [id, at]));
-  const rows = await postsByIds(
-    db,
-    page.map(({ id }) => id),
-    viewer.userId,
-  );
+  const ids = page.map(({ id }) => id);
+  const read = await postsWithin(db, ids, viewer.userId, PAGE_BYTES);
+  const rows = lightEnough(read.rows);
+  const isCut = read.isCut || rows.length < read.rows.length;
+  const taken = isCut ? ids.indexOf(rows.at(-1)?.id ?? '') + 1 : limit;
   const posts = await presentPosts(
     db,
     // One may have gone out since.
@@ -41,6 +42,7 @@ export const listQueue: Handler<'listQueue'> = async ({ params, query, subject, 
       `/v2/blog/${encodeURIComponent(params.blog)}/posts/queue`,
       { offset, limit },
       places.length,
+      taken,
     ),
   };
 };

@@ -8,7 +8,7 @@ import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
-import { reblogParent } from '../reblog.ts';
+import { parentOf, reblogParent } from '../reblog.ts';
 import { wantedState } from '../wanted-state.ts';
 import { insertPost, type NewPost } from '../write-repository.ts';
 
@@ -77,7 +77,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
       authorId: viewer.userId,
       state,
       reblogKey: newReblogKey(),
-      ...(parent ? { parent } : {}),
+      ...(parent ? { parent: await parentOf(tx, parent) } : {}),
       hideTrail: body.hideTrail ?? false,
       askingBlogId: state === 'ask' && !anonymous ? viewer.primaryBlogId : null,
       askingIsAnonymous: anonymous,

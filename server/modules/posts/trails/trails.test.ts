@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#generated/types/api.d.ts';
+import { json } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, reblogAs, text } from '#tests/support/posts.ts';
+
+type Post = components['schemas']['Post'];
+
+const MOST_BYTES = 2_000_000;
+let app: TestApp;
+let anna: Member;
+let bela: Member;
+beforeAll(async () => {
+  app = await buildTestApp();
+  anna = await app.member('anna');
+  bela = await app.member('bela');
+});
+afterAll(() => app.close());
+
+const weight = (body: unknown) => Buffer.byteLength(JSON.stringify(body));
+const ownWords = (post: Pick<Post, 'content'>) =>
+  post.content[0]?.type === 'text' ? post.content[0].text : '';
+
+/** Nearly as much as a post may hold. */
+const megabyte = (first: string) => [
+  ...(text(first) ?? []),
+  ...Array.from({ length: 235 }, () => ({ type: 'text' as const, text: 'x'.repeat(4096) })),
+];
+
+const reblog = (member: Member, parent: Post, content: Post['content']) =>
+  postAs(app, member, {
+    content,
+    parentPostId: parent.id,
+    parentTumblelogUuid: parent.blog.uuid,
+    reblogKey: parent.reblogKey,
+  });
+
+/** Every item of a list by its links, with the weight of the heaviest page. */
+async function walk<Item>(url: string, key: string): Promise<{ items: Item[]; heaviest: number }> {
+  const items: Item[] = [];
+  let heaviest = 0;
+  for (let next: string | undefined = url; next; ) {
+    const { status, body } = await app.inject(next);
+    expect(status).toBe(200);
+    heaviest = Math.max(heaviest, weight(body));
+    items.push(...body.response[key]);
+    next = body.response.links.next?.href;
+  }
+  return { items, heaviest };
+}
+
+describe('35 reblogs of a megabyte each', () => {
+  let last: Post;
+  beforeAll(async () => {
+    last = await postAs(app, anna, { content: megabyte('part 0') });
+    for (let at = 1; at <= 35; at += 1)
+      last = await reblog(at % 2 ? bela : anna, last, megabyte(`part ${at}`));
+  }, 120_000);
+
+  it('are kept once each', async () => {
+    const [kept] = await app.db.query<{ parts: number; heaviest: number }>(
+      `select (select count(*)::int from trail_parts) as parts,
+              (select max(octet_length(trail::text))::int from posts) as heaviest`,
+    );
+    expect(kept).toMatchObject({ parts: 35 });
+    expect(kept?.heaviest).toBeLessThan(10_000);
+  });
+
+  it('make no answer larger than two megabytes, and every post is in some page', async () => {
+    for (const blog of ['anna', 'bela']) {
+      const { items, heaviest } = await walk<Post>(`/v2/blog/${blog}/posts?limit=50`, 'posts');
+      expect(heaviest).toBeLessThan(MOST_BYTES);
+      expect(items.map((post) => Number(ownWords(post).split(' ')[1]))).toEqual(
+        Array.from({ length: 18 }, (_, index) => 35 - 2 * index - (blog === 'anna' ? 1 : 0)),
+      );
+    }
+    const { body } = await app.inject(`/v2/blog/bela/posts/${last.id}`);
+    expect(weight(body)).toBeLessThan(MOST_BYTES);
+    expect(body.response.post.trail.length + body.response.post.omittedTrailItems).toBe(35);
+  });
+
+  it('are read part by part, the root first', async () => {
+    const { items, heaviest } = await walk<Post>(`/v2/blog/bela/posts/${last.id}/trail`, 'trail');
+    expect(heaviest).toBeLessThan(MOST_BYTES);
+    expect(items.map(ownWords)).toEqual(Array.from({ length: 35 }, (_, at) => `part ${at}`));
+  });
+
+  it('leave room for a pinned post above them', async () => {
+    const pin = { method: 'POST', url: `/v2/blog/bela/posts/${last.id}/pin` } as const;
+    const { status } = await app.injectAs(bela, pin);
+    expect(status).toBe(204);
+    const { items, heaviest } = await walk<Post>('/v2/blog/bela/posts?limit=50', 'posts');
+    expect(heaviest).toBeLessThan(MOST_BYTES);
+    expect(items.map(({ id }) => id)).toHaveLength(18);
+    expect(items[0]?.id).toBe(last.id);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(18);
+  });
+});
+
+it('a queue of heavy posts comes in pages as well', async () => {
+  for (let at = 0; at < 3; at += 1)
+    await postAs(app, anna, { content: megabyte(`part ${at}`), state: 'queue' });
+  const seen: string[] = [];
+  for (let next: string | undefined = '/v2/blog/anna/posts/queue?limit=10'; next; ) {
+    const { body } = await app.injectAs(anna, next);
+    expect(weight(body)).toBeLessThan(MOST_BYTES);
+    seen.push(...body.response.posts.map(ownWords));
+    next = body.response.links.next?.href;
+  }
+  expect(seen).toEqual(['part 0', 'part 1', 'part 2']);
+});
+
+describe('a trail', () => {
+  it('keeps what a post said when it was reblogged, and what it says to those who reblog it later', async () => {
+    const root = await postAs(app, anna, 'First words');
+    const before = await reblogAs(app, bela, root, 'Before');
+    await app.injectAs(anna, {
+      method: 'PUT',
+      url: `/v2/blog/anna/posts/${root.id}`,
+      payload: { content: text('Second words') },
+    });
+    const after = await reblogAs(app, bela, root, 'After');
+    const again = await reblogAs(app, bela, root, 'Again');
+    const read = async ({ id }: Post) =>
+      (await app.inject(`/v2/blog/bela/posts/${id}`)).body.response.post.trail.map(ownWords);
+    expect(await read(before)).toEqual(['First words']);
+    expect(await read(after)).toEqual(['Second words']);
+    expect(await read(again)).toEqual(['Second words']);
+    const [kept] = await app.db.query<{ count: number }>(
+      'select count(*)::int as count from trail_parts where post_id = $1',
+      [root.id],
+    );
+    expect(kept?.count).toBe(2);
+  });
+
+  it('keeps at most 250 parts: of longer ones the oldest stay behind', async () => {
+    let post = await postAs(app, anna, 'part 0');
+    const { db } = app;
+    const [part] = await db.query<{ id: string }>(
+      `insert into trail_parts (post_id, blog_id, blog_name, said_at, content, layout, tags)
+       select id, blog_id, 'anna', now(), content, layout, '["old"]' from posts where id = $1 returning id`,
+      [post.id],
+    );
+    const ref = { partId: part?.id, postId: post.id, blogId: '1', bytes: 100 };
+    await db.query('update posts set trail = $2 where id = $1', [post.id, json(Array(249).fill(ref))]);
+    post = await reblogAs(app, bela, post, 'the 250th');
+    expect(post.trail.length + (post.omittedTrailItems ?? 0)).toBe(250);
+    const next = await reblogAs(app, anna, post, 'the 251st');
+    expect(next.trail.length + (next.omittedTrailItems ?? 0)).toBe(250);
+    expect(next.trail.map(ownWords).slice(-2)).toEqual(['part 0', 'the 250th']);
+  });
+
+  it('is nobody’s business where the post is not', async () => {
+    const draft = await postAs(app, bela, { content: text('Not yet'), state: 'draft' });
+    for (const [who, expected] of [
+      [anna, 404],
+      [bela, 200],
+    ] as const) {
+      const { status } = await app.injectAs(who, `/v2/blog/bela/posts/${draft.id}/trail`);
+      expect(status).toBe(expected);
+    }
+  });
+
+  it('refuses a cursor of another trail', async () => {
+    const [one, other] = [await postAs(app, anna, 'One'), await postAs(app, anna, 'Other')];
+    const cursor = app.app.services.cursors.write(`trail/${other.id}`, [1]);
+    const { status, body } = await app.inject(`/v2/blog/anna/posts/${one.id}/trail?cursor=${cursor}`);
+    expect([status, body.errors[0].code]).toEqual([400, 5039]);
+  });
+});
+
+it('comes through its migration and back as it was', async () => {
+  const own = await buildTestApp();
+  const mara = await own.member('mara');
+  const root = await postAs(own, mara, { content: text('Root'), tags: 'one, two' });
+  const second = await reblogAs(own, mara, root, 'Second');
+  const third = await reblogAs(own, mara, second, 'Third');
+  const read = async () => (await own.inject(`/v2/blog/mara/posts/${third.id}`)).body.response.post.trail;
+  const before = await read();
+  await migrate(own.db, 10);
+  const [copied] = await own.db.query<{ trail: { content: unknown; tags: string[]; blogName: string }[] }>(
+    'select trail from posts where id = $1',
+    [third.id],
+  );
+  expect(copied?.trail).toMatchObject([
+    { content: text('Root'), tags: ['one', 'two'], blogName: 'mara' },
+    { content: text('Second'), tags: [] },
+  ]);
+  await migrate(own.db);
+  expect(await read()).toEqual(before);
+  await own.close();
+});
