@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { choose, findOperation } from './choose.ts';
 import { type Bundle, operationsOf } from './contract.ts';
 import { mediaOf } from './media.ts';
 import { Prism, type PrismAnswer, parsePrefer } from './prism.ts';
 
-const BUNDLE = new URL('../generated/openapi.json', import.meta.url).pathname;
+const BUNDLE = fileURLToPath(new URL('../generated/openapi.json', import.meta.url));
 
 /** The cookie that says who looks at the mock: `out` is a visitor, anything else the member of the examples. */
 const SESSION_COOKIE = 'mock_session';

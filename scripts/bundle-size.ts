@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { splitTemplate } from '../server/site/document.ts';
 import { filesOf, readManifest } from '../server/site/manifest.ts';
@@ -19,7 +20,7 @@ const ALWAYS_SHOWN: readonly [page: RegExp, parts: string[]][] = [
   [/(?:Landing|Login|Register)Page\.tsx$/, ['src/shared/ui/MoreIconPath.tsx']],
 ];
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = process.argv[2] ?? join(root, 'dist');
 
 const sizes = new Map<string, number>();

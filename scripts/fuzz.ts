@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../openapi/world/cast.ts';
 import type { Document } from './contract/document.ts';
@@ -13,7 +14,7 @@ import { METHODS, operationsOf } from './contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from './setup/schemathesis.mjs';
 import { runServer } from './support/run-server.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, '.cache/fuzz');
 const { values } = parseArgs({
   options: { url: { type: 'string' }, examples: { type: 'string', default: '15' }, only: { type: 'string' } },

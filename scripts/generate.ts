@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { bundleText } from './contract/bundle-text.ts';
@@ -20,7 +21,7 @@ import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.
 type Examples = Awaited<ReturnType<typeof loadExamples>>;
 
 const run = promisify(execFile);
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Runs a tool of this project and passes its complaints on. */
 async function tool(name: string, args: string[], cwd = root): Promise<void> {

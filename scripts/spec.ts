@@ -9,10 +9,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Rule, readRules } from './spec/rules.ts';
 import { isOnlyDeclared, readShown } from './spec/shown.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const isVerbose = process.argv.includes('--all');
 
 const rules = readRules(readFileSync(join(root, 'tests/spec/rules.json'), 'utf8'));

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
 /** The files of a small contract by their path; `openapi.yaml` is its index. */
 export type Sample = Record<string, unknown>;
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A contract with these paths in one file. */
 export function contract(paths: object, components: object = {}): Sample {

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 interface Step {
@@ -14,7 +15,7 @@ interface Step {
 }
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const STEPS: Step[] = [
   { name: 'start of a process', command: 'node', args: ['--version'], runs: 3 },
   { name: 'generate', command: 'node', args: ['scripts/generate.ts'], runs: 3 },

@@ -5,10 +5,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const hooks = join(root, 'generated/hooks');
 const VALIDATOR = /import\('\.\.\/\.\.\/zod\/([\w.]+\.ts)'\)\)\.(\w+)/g;
 

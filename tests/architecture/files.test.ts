@@ -86,3 +86,10 @@ test('links between documents lead somewhere', () => {
   );
   expect(broken).toEqual([]);
 });
+
+test('paths of our own files are decoded: a checkout may stand in a folder with a space or an umlaut', () => {
+  const undecoded = filesMatching(/^(?!tests\/architecture\/).*\.(?:tsx?|mjs)$/).filter(({ text }) =>
+    /import\.meta\.url\)\s*\.pathname/.test(text),
+  );
+  expect(undecoded.map(({ path }) => path)).toEqual([]);
+});

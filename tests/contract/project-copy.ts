@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runTool, type ToolResult } from '../../scripts/check/run-tool.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = [
   ...['openapi', 'generated', 'scripts', 'server', 'src/shared', 'src/locales'],
   ...['package.json', 'tsconfig.json', 'orval.config.ts', 'redocly.yaml'],

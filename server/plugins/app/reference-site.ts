@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import plugin from 'fastify-plugin';
 
 /**
@@ -20,7 +21,7 @@ const POLICY = [
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Skein API</title>
 <body><p>The reference is not built yet. Run <code>npm run docs</code> and load this page again.</p></body></html>`;
 
-const built = new URL('../../../dist/docs/api/', import.meta.url).pathname;
+const built = fileURLToPath(new URL('../../../dist/docs/api/', import.meta.url));
 
 /** A file's bytes; undefined when there is none. */
 async function contentOf(path: string): Promise<Buffer | undefined> {
