@@ -24,6 +24,13 @@ export interface Transaction extends Queryable {
   script(sql: string): Promise<void>;
 }
 
+export type TransactionOptions = {
+  /** May take as long as it takes: no time-outs. For migrations, seeds and backups, never for a call. */
+  isLong?: boolean;
+  /** Sees the database as it was at its first statement, and only reads. */
+  isSnapshot?: boolean;
+};
+
 /** One PostgreSQL-speaking database, embedded or on a server. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -33,8 +40,11 @@ export interface Database extends Queryable {
    *
    * Inside, use only the given transaction: a query on the database itself would wait for the transaction to end,
    * and is refused.
+   *
+   * A connection that breaks before the commit is replaced and `work` repeated; one that breaks during it is a fault
+   * with code `08007`, because nobody knows whether it counts.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Waits for statements under way, then lets go of files and connections. */
   close(): Promise<void>;
 }

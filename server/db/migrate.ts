@@ -17,23 +17,26 @@ const searchMade = '10.do.search';
  * @throws when a migration that already ran was changed since (checksum) or its SQL fails.
  */
 export async function migrate(db: Database, version?: number): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      schemaTable: 'schema_version',
-      migrationPattern: `${globLiteral(folder)}*.sql`,
-      newline: 'LF',
-      execQuery: async (sql) => ({ rows: await tx.query(sql) }),
-      execSqlScript: (sql) => tx.script(sql),
-    });
-    const done = await postgrator
-      .migrate(version === undefined ? undefined : String(version))
-      .catch(explained);
-    const names = done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
-    if (names.includes(searchMade)) await indexEveryPost(tx);
-    return names;
-  });
+  return db.transaction(
+    async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+      const postgrator = new Postgrator({
+        driver: 'pg',
+        schemaTable: 'schema_version',
+        migrationPattern: `${globLiteral(folder)}*.sql`,
+        newline: 'LF',
+        execQuery: async (sql) => ({ rows: await tx.query(sql) }),
+        execSqlScript: (sql) => tx.script(sql),
+      });
+      const done = await postgrator
+        .migrate(version === undefined ? undefined : String(version))
+        .catch(explained);
+      const names = done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
+      if (names.includes(searchMade)) await indexEveryPost(tx);
+      return names;
+    },
+    { isLong: true },
+  );
 }
 
 function explained(error: unknown): never {

@@ -1,5 +1,11 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { type Database, DatabaseFault, type SqlValue, type Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseFault,
+  type SqlValue,
+  type Transaction,
+  type TransactionOptions,
+} from './database.ts';
 import { Mutex } from './mutex.ts';
 import { PgliteWire } from './pglite-wire.ts';
 import { withRetries } from './retry.ts';
@@ -41,9 +47,13 @@ class PgliteDatabase implements Database {
     return this.#turn.run(() => this.#send<Row>(sql, params));
   }
 
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(
+    work: (tx: Transaction) => Promise<T>,
+    { isSnapshot = false }: TransactionOptions = {},
+  ): Promise<T> {
     this.#guard.refuseInside();
-    return withRetries(() => this.#turn.run(() => this.#attempt(work)));
+    const begin = isSnapshot ? 'begin isolation level repeatable read, read only' : 'begin';
+    return withRetries(() => this.#turn.run(() => this.#attempt(work, begin)));
   }
 
   async close(): Promise<void> {
@@ -54,8 +64,8 @@ class PgliteDatabase implements Database {
     });
   }
 
-  async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    await this.#script('begin');
+  async #attempt<T>(work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
+    await this.#script(begin);
     try {
       const result = await this.#guard.run(() => work(this.#transaction));
       await this.#script('commit');

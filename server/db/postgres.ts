@@ -1,17 +1,37 @@
 import pg from 'pg';
-import { type Database, DatabaseFault, type SqlValue, type Transaction } from './database.ts';
+import type { Database, SqlValue, Transaction, TransactionOptions } from './database.ts';
+import { DatabaseFault } from './database.ts';
+import { asConnectFault, asFault, commitUnknown, isGoodbye, isUnusable } from './postgres-faults.ts';
 import { withRetries } from './retry.ts';
 import { statementName } from './statement-names.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 import { readerOf, writeValue } from './values.ts';
+
+/** How long things may take, in milliseconds. */
+export type PostgresPatience = {
+  /** Getting a connection: a new one, or one that others have. */
+  connect: number;
+  /** One statement; the server stops it. */
+  statement: number;
+  /** Waiting for a row or table that others hold; the server gives up. */
+  lock: number;
+  /** A transaction between two statements; the server ends its connection. */
+  idle: number;
+};
+
+/** The client waits this much longer than the server: only a server that hangs is noticed so. In milliseconds. */
+const allowance = 3000;
+
+const usualPatience: PostgresPatience = { connect: 5000, statement: 20_000, lock: 10_000, idle: 30_000 };
 
 export type PostgresOptions = {
   /** A `postgres://` address. */
   url: string;
   /** Connections this process holds at most. */
   connections?: number;
-  /** Told of connections that broke while idle; the pool replaces them. */
+  /** Told of connections that broke while nothing was asked of them; the pool replaces them. */
   onIdleFault?: (error: Error) => void;
+  patience?: Partial<PostgresPatience>;
 };
 
 /** Opens a pool of connections to a PostgreSQL server (15 or newer). Connects when first used. */
@@ -19,111 +39,172 @@ export function openPostgres(options: PostgresOptions): Database {
   return new PostgresDatabase(options);
 }
 
+type Connection = { client: pg.PoolClient; giveBack: (isBroken: boolean) => void };
+
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #guard = new TransactionGuard();
+  readonly #onIdleFault: (error: Error) => void;
+  /** For how long the client waits for one answer. */
+  readonly #answerWithin: number;
 
-  constructor({ url, connections = 10, onIdleFault }: PostgresOptions) {
+  constructor({ url, connections = 10, onIdleFault, patience }: PostgresOptions) {
+    const { connect, statement, lock, idle } = { ...usualPatience, ...patience };
+    this.#onIdleFault = onIdleFault ?? (() => undefined);
+    this.#answerWithin = statement + allowance;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connect,
+      keepAlive: true,
       types: { getTypeParser: (oid: number) => readerOf(oid) } as pg.CustomTypesConfig,
       // jit costs more than it saves on statements of a few milliseconds. Waited for, whatever the types say.
-      onConnect: (client) => client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set jit = off"),
+      onConnect: (client) =>
+        client.query({
+          text: `set timezone = 'UTC'; set datestyle = 'ISO'; set jit = off; set statement_timeout = ${statement};
+            set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`,
+          query_timeout: connect,
+        } as pg.QueryConfig),
     });
     // A pool without a listener ends the process when the server drops an idle connection.
-    this.#pool.on('error', (error) => onIdleFault?.(error));
+    this.#pool.on('error', this.#onIdleFault);
   }
 
   async query<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]> {
     this.#guard.refuseInside();
-    return sendToPool<Row>(this.#pool, sql, params);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#once<Row>(sql, params);
+      } catch (error) {
+        // A connection that the server has ended answers with that news instead of running the statement.
+        if (!isGoodbye(error) || tries >= mostTries) throw error;
+      }
+    }
   }
 
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#guard.refuseInside();
-    return withRetries(() => this.#attempt(work));
+    return withRetries(() => this.#attempt(work, options));
   }
 
   async close(): Promise<void> {
     if (!this.#pool.ended && !this.#pool.ending) await this.#pool.end();
   }
 
-  async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    let broken: Error | undefined;
+  /** A connection of the caller's own, with somebody listening to it: one that nobody hears ends the process. */
+  async #connection(): Promise<Connection> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw asConnectFault(error);
+    });
+    let isLost = false;
+    const onLost = (error: Error): void => {
+      isLost = true;
+      this.#onIdleFault(error);
+    };
+    client.on('error', onLost);
+    return {
+      client,
+      giveBack: (isBroken) => {
+        client.release(isBroken || isLost);
+        // A connection that is thrown away may still break while it is being closed.
+        if (!isBroken && !isLost) client.off('error', onLost);
+      },
+    };
+  }
+
+  /** A connection inside a new transaction. Those that turn out to be dead are thrown away. */
+  async #begun(begin: string, within: number | undefined): Promise<Connection> {
+    for (let tries = 1; ; tries += 1) {
+      const connection = await this.#connection();
+      try {
+        await script(connection.client, within, begin);
+        return connection;
+      } catch (error) {
+        connection.giveBack(true);
+        if (!isGoodbye(error) || tries >= mostTries) throw error;
+      }
+    }
+  }
+
+  async #once<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]> {
+    const { client, giveBack } = await this.#connection();
+    let isBroken = false;
     try {
-      await script(client, 'begin');
-      const tx: Transaction = {
-        query: (sql, params) => send(client, sql, params),
-        script: (sql) => script(client, sql),
-      };
-      const result = await this.#guard.run(() => work(tx));
-      await script(client, 'commit');
-      return result;
+      return await send<Row>(client, this.#answerWithin, sql, params);
     } catch (error) {
-      await script(client, 'rollback').catch((fault) => {
-        broken = fault;
-      });
+      isBroken = isUnusable(error);
       throw error;
     } finally {
-      client.release(broken);
+      giveBack(isBroken);
+    }
+  }
+
+  async #attempt<T>(
+    work: (tx: Transaction) => Promise<T>,
+    { isLong = false, isSnapshot = false }: TransactionOptions,
+  ): Promise<T> {
+    const within = isLong ? undefined : this.#answerWithin;
+    const begin = isSnapshot ? 'begin isolation level repeatable read, read only' : 'begin';
+    const { client, giveBack } = await this.#begun(begin, within);
+    let isBroken = false;
+    let isCommitting = false;
+    const noteBroken = (error: unknown): void => {
+      isBroken ||= isUnusable(error);
+    };
+    try {
+      if (isLong) await script(client, within, endless);
+      const tx: Transaction = {
+        query: (sql, params) => send(client, within, sql, params),
+        script: (sql) => script(client, within, sql),
+      };
+      const result = await this.#guard.run(() => work(tx));
+      isCommitting = true;
+      await script(client, within, 'commit');
+      return result;
+    } catch (error) {
+      noteBroken(error);
+      if (isBroken && isCommitting) {
+        throw new DatabaseFault('The connection broke during a commit.', commitUnknown, undefined, error);
+      }
+      if (!isBroken) await script(client, within, 'rollback').catch(noteBroken);
+      throw error;
+    } finally {
+      giveBack(isBroken);
     }
   }
 }
 
-/** The server ended the connection before the statement was done (a restart, an operator). */
-const connectionEnded = '57P01';
 /** Several dead connections may wait in the pool. */
 const mostTries = 4;
 
-/**
- * One statement on any connection of the pool. A connection that the server has ended meanwhile answers with that news
- * instead of running the statement, so another one is asked.
- */
-async function sendToPool<Row extends object>(
-  pool: pg.Pool,
-  sql: string,
-  params?: readonly SqlValue[],
-): Promise<Row[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await send<Row>(pool, sql, params);
-    } catch (error) {
-      const isEnded = error instanceof DatabaseFault && error.code === connectionEnded;
-      if (!isEnded || tries >= mostTries) throw error;
-    }
-  }
-}
+/** Migrations wait for each other, and an index takes its time. */
+const endless =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 async function send<Row extends object>(
-  target: pg.Pool | pg.PoolClient,
+  client: pg.PoolClient,
+  within: number | undefined,
   sql: string,
   params: readonly SqlValue[] = [],
 ): Promise<Row[]> {
   try {
-    const result = await target.query<Row>({
+    const result = await client.query<Row>({
       name: statementName(sql),
       text: sql,
       values: params.map(writeValue),
-    });
+      query_timeout: within,
+    } as pg.QueryConfig);
     return result.rows;
   } catch (error) {
     throw asFault(error);
   }
 }
 
-async function script(client: pg.PoolClient, sql: string): Promise<void> {
+async function script(client: pg.PoolClient, within: number | undefined, sql: string): Promise<void> {
   try {
-    await client.query(sql);
+    await client.query({ text: sql, query_timeout: within } as pg.QueryConfig);
   } catch (error) {
     throw asFault(error);
   }
-}
-
-function asFault(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
-  return new DatabaseFault(error.message, error.code ?? 'XX000', error.constraint, error);
 }

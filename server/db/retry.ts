@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './database.ts';
 
-/** SQLSTATEs after which the same transaction may well succeed: serialisation failure and deadlock. */
-const passing = new Set(['40001', '40P01']);
+/**
+ * SQLSTATEs after which the same transaction may well succeed: serialisation failure, deadlock, and a connection that
+ * broke before anything was committed.
+ */
+const passing = new Set(['40001', '40P01', '08006', '57P01', '57P02', '57P03']);
 const attempts = 5;
 
 /** Repeats `attempt` while the database asks for it, with a short random pause that grows. */

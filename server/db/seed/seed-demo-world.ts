@@ -49,13 +49,16 @@ async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']>
  * @returns the demo accounts, or null when this database holds no demo world
  */
 export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld | null> {
-  const isNew = await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    if (await first(tx, 'select 1 as taken from users limit 1')) return false;
-    const passwordHash = await hashPassword(demoPassword);
-    for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
-    return true;
-  });
+  const isNew = await db.transaction(
+    async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+      if (await first(tx, 'select 1 as taken from users limit 1')) return false;
+      const passwordHash = await hashPassword(demoPassword);
+      for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
+      return true;
+    },
+    { isLong: true },
+  );
   if (isNew) await db.query('analyze');
   const found = await logins(db);
   return found.length > 0 ? { isNew, logins: found } : null;
