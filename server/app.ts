@@ -15,6 +15,7 @@ import { loadContract } from './contract/load.ts';
 import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
 import { accessPlugin } from './plugins/app/access.ts';
+import { closingPlugin } from './plugins/app/closing.ts';
 import { csrfPlugin } from './plugins/app/csrf.ts';
 import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
 import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts';
@@ -23,6 +24,7 @@ import { loggerOptions } from './plugins/app/logging.ts';
 import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
 import { referenceSitePlugin } from './plugins/app/reference-site.ts';
 import { requestId, requestIdPlugin } from './plugins/app/request-id.ts';
+import { type SlowBodiesOptions, slowBodiesPlugin } from './plugins/app/slow-bodies.ts';
 import { viewerPlugin } from './plugins/app/viewer.ts';
 import { serveWorldMedia } from './plugins/app/world-media.ts';
 import { addCompression } from './plugins/external/compress.ts';
@@ -50,6 +52,8 @@ export type AppOptions = {
   log?: { level: string; stream?: NodeJS.WritableStream };
   trustProxy?: boolean;
   rateLimits?: boolean;
+  /** When a body that drips is cut off, in tests. */
+  slowBodies?: SlowBodiesOptions;
   /** Checks every answer against the contract and answers 500 instead of one that breaks it. */
   checkResponses?: boolean | ((violation: Violation) => void);
   /** Milliseconds since 1970, instead of the machine's clock, in tests. */
@@ -75,8 +79,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   app.decorate('services', services);
 
+  app.register(closingPlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
+  app.register(slowBodiesPlugin, options.slowBodies ?? {});
   addSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
   addCompression(app);
   addCookies(app);
@@ -111,8 +117,16 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
     genReqId: requestId,
     trustProxy,
     bodyLimit: 1_048_576,
-    // The longest query the contract takes, encoded, must reach its validation.
-    http: { maxHeaderSize: 65_536 },
+    http: {
+      // The longest query the contract takes, encoded, must reach its validation.
+      maxHeaderSize: 65_536,
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5000,
+    },
+    // The largest upload on a slow line; bodies that drip are cut off long before.
+    requestTimeout: 300_000,
+    // While closing, what was still accepted is answered; the connection ends with it.
+    return503OnClosing: false,
     // Tags have 140 characters, each up to twelve when encoded.
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     // An address that cannot be decoded reaches no route and no error handler.

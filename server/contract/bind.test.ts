@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { DatabaseFault } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -166,14 +167,29 @@ test('an unexpected failure says nothing of its cause', async () => {
   expect(JSON.stringify(reply.body)).not.toContain('hunter2');
 });
 
-test('a database that is away is answered with 503 and Retry-After', async () => {
-  const t = await appWith({
-    getConfig: () => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    },
-  });
-  const reply = await t.inject('/v2/config');
-  expect([reply.status, first(reply).code, reply.headers['retry-after']]).toEqual([503, 5003, '5']);
+test.each(['08001', '08006', '08007', '53300', '55P03', '57014', '57P01'])(
+  'a database that is away or too busy (%s) is answered with 503 and Retry-After',
+  async (sqlState) => {
+    const t = await appWith({
+      getConfig: () => {
+        throw new DatabaseFault('connect ECONNREFUSED', sqlState, undefined, undefined);
+      },
+    });
+    const reply = await t.inject('/v2/config');
+    expect([reply.status, first(reply).code, reply.headers['retry-after']]).toEqual([503, 5003, '5']);
+  },
+);
+
+test('a body of too many levels is refused before it is read', async () => {
+  const t = await appWith({ checkPasswordStrength: () => ({ score: 1, acceptable: true }) });
+  const send = (payload: string) =>
+    t.inject({ method: 'POST', url: '/v2/password/strength', headers: json, payload });
+  for (const payload of ['['.repeat(500_000), `{"password":${'['.repeat(51)}${']'.repeat(51)}}`]) {
+    const reply = await send(payload);
+    expect([reply.status, first(reply).code]).toEqual([400, 5016]);
+    expect(first(reply).detail).toMatch(/levels/);
+  }
+  expect((await send('{"password":"[[[[[[["}')).status).toBe(200);
 });
 
 test('answers against the contract are found: schema, unnamed field, status, error code', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { domainError } from '../errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
+import { isTooDeep, mostLevels } from './json-depth.ts';
 import { mayHoldUnkeepable, refuseUnkeepable } from './keepable.ts';
 import type { ContractDocument, ContractOperation, Parameter } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
@@ -95,6 +96,10 @@ function mediaType(request: FastifyRequest): string {
 }
 
 function parsed(text: string): unknown {
+  if (isTooDeep(text)) {
+    const detail = `body has more than ${mostLevels} levels of lists and objects.`;
+    throw domainError('invalid-request-param', { field: 'body', detail });
+  }
   try {
     return JSON.parse(text);
   } catch {

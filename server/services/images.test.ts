@@ -1,7 +1,8 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { mostImageBytes, takeInImage } from './images.ts';
+import { longestSideSent, mostImageBytes, pictureQueue, takeInImage } from './images.ts';
 
 const plain = (width: number, height: number, background = '#3366cc') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -129,4 +130,48 @@ test('colours are those of the picture, the most frequent first', async () => {
   expect(colors[0]).toBe('#112233');
   expect(colors).toContain('#ffcc00');
   expect(colors.length).toBeLessThanOrEqual(5);
+});
+
+/** The head of a PNG that says how large it is, and nothing behind it. */
+function pngHead(width: number, height: number): Buffer {
+  const data = Buffer.alloc(17);
+  data.write('IHDR');
+  data.writeUInt32BE(width, 4);
+  data.writeUInt32BE(height, 8);
+  data.set([8, 0, 0, 0, 0], 12);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(13);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(data));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, head, data, sum, Buffer.from([0, 0, 0, 0]), Buffer.from('IDAT')]);
+}
+
+test.each([
+  [1, longestSideSent, /damaged/],
+  [1, longestSideSent + 1, /20,000 pixels/],
+  [longestSideSent + 1, 1, /20,000 pixels/],
+  [1, 50_000_000, /20,000 pixels/],
+  [8000, 6250, /damaged/],
+  [8000, 6251, /50 megapixels/],
+])('%i × %i pixels are judged by the head of the file', async (width, height, why) => {
+  const refused = await takeInImage(pngHead(width, height)).catch((error: DomainError) => error);
+  expect((refused as DomainError).causes[0]?.detail).toMatch(why);
+});
+
+test('what does not fit into the queue is refused with a time to come back, the others are taken in', async () => {
+  const picture = await plain(700, 700).png().toBuffer();
+  const taken = await Promise.allSettled(Array.from({ length: 60 }, () => takeInImage(picture)));
+  const refused = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as DomainError] : []));
+  expect(refused.length).toBeGreaterThan(20);
+  expect(taken.length - refused.length).toBeGreaterThanOrEqual(18);
+  for (const error of refused) {
+    expect([error.slug, error.status, error.headers]).toEqual([
+      'service-unavailable',
+      503,
+      { 'retry-after': '10' },
+    ]);
+  }
+  expect(pictureQueue()).toEqual({ active: 0, waiting: 0 });
+  expect((await takeInImage(picture)).variants.length).toBeGreaterThan(1);
 });

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
-import { domainError } from '../errors.ts';
+import pLimit from 'p-limit';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { DomainError, domainError } from '../errors.ts';
 import { dominantColours } from './image-colours.ts';
 import { type ImageType, imageKind } from './image-kind.ts';
 
@@ -7,6 +8,8 @@ import { type ImageType, imageKind } from './image-kind.ts';
 export const mostImageBytes = 20 * 1024 * 1024;
 /** Most pixels of a picture, all frames of an animation together. */
 export const mostImagePixels = 50_000_000;
+/** Longest side of a picture that is taken in: a line of a million pixels is no picture, and costs as much as one. */
+export const longestSideSent = 20_000;
 /** Longest side that is kept. */
 const longestSide = 4096;
 const widths = [2048, 1280, 640, 500, 250] as const;
@@ -55,25 +58,54 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
   if (contentType === undefined) {
     throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
   }
-  return inTurn(async () => {
-    try {
-      return await decode(bytes, contentType);
-    } catch (error) {
-      if (error instanceof Error && error.name === 'DomainError') throw error;
-      throw domainError('bad-media-format', { detail: 'This picture is damaged and cannot be read.' });
-    }
-  });
+  // From the head of the file alone, before a place is taken in the queue.
+  const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
+  refuseTooLarge(head);
+  if (turns.pendingCount >= mostWaiting) {
+    throw new DomainError(
+      [['service-unavailable', { detail: 'Many pictures are being taken in just now.' }]],
+      {
+        'retry-after': '10',
+      },
+    );
+  }
+  return turns(() => orDamaged(() => decode(bytes, contentType, head)));
 }
 
-async function decode(bytes: Uint8Array, contentType: ImageType): Promise<TakenImage> {
-  const source = (animated: boolean) =>
-    sharp(bytes, { animated, limitInputPixels: mostImagePixels, failOn: 'error' });
-  const head = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-  const frameHeight = head.pageHeight ?? head.height;
-  const frames = head.pages ?? 1;
-  if (head.width * frameHeight * frames > mostImagePixels) {
+/** Decoding needs memory by the hundred megabytes: so many pictures at a time in a process. */
+const turns = pLimit(2);
+/** Pictures that wait for their turn, about half a minute's work. They wait in memory, 20 MB each at most. */
+const mostWaiting = 16;
+
+/** How many pictures this process works on and keeps waiting. */
+export function pictureQueue(): { active: number; waiting: number } {
+  return { active: turns.activeCount, waiting: turns.pendingCount };
+}
+
+/** What the decoder cannot read is a damaged picture. */
+async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw domainError('bad-media-format', { detail: 'This picture is damaged and cannot be read.' });
+  }
+}
+
+function refuseTooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
+  if (Math.max(width, pageHeight) > longestSideSent) {
+    throw domainError('bad-media-format', { detail: 'A picture has at most 20,000 pixels on a side.' });
+  }
+  if (width * pageHeight * pages > mostImagePixels) {
     throw domainError('bad-media-format', { detail: 'A picture has at most 50 megapixels.' });
   }
+}
+
+async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata): Promise<TakenImage> {
+  const source = (animated: boolean) =>
+    sharp(bytes, { animated, limitInputPixels: mostImagePixels, failOn: 'error' });
+  const frameHeight = head.pageHeight ?? head.height;
+  const frames = head.pages ?? 1;
   const turned = (head.orientation ?? 1) >= 5;
   const [width, height] = turned ? [frameHeight, head.width] : [head.width, frameHeight];
   const isAnimated = frames > 1;
@@ -132,19 +164,4 @@ async function encode(
   }[type];
   const { data, info } = await encoder().toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, type };
-}
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-/** Two pictures at a time in a process: decoding needs memory by the hundred megabytes. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  while (working >= 2) await new Promise<void>((go) => waiting.push(go));
-  working += 1;
-  try {
-    return await work();
-  } finally {
-    working -= 1;
-    waiting.shift()?.();
-  }
 }

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { DatabaseFault } from '#server/db/database.ts';
 import { DomainError, domainError } from '#server/errors.ts';
 import { errorEnvelope } from './envelope.ts';
 
-/** Failures of the way to the database: it is away, restarting or full. Trying again later helps. */
-const databaseAway: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'],
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
-]);
+/**
+ * SQLSTATEs of a database that is away, restarting, full, or too busy to answer in time (server/db/postgres-faults.ts).
+ * Trying again later helps.
+ */
+const databaseAway = /^(?:08\w{3}|53\w{3}|57P0\d|57014|55P03|25P03)$/;
 
 /** Turns whatever was thrown into the error envelope. The only place that does. */
 export const errorHandlerPlugin = plugin(
@@ -31,8 +32,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorEnvelope(known, request.id));
 }
 
-function asDomainError(error: Partial<FastifyError>): DomainError {
-  const { code = '', statusCode } = error;
+function asDomainError(error: Partial<FastifyError> | DatabaseFault): DomainError {
+  const { code = '', statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return domainError('payload-too-large');
   if (statusCode === 415 || statusCode === 406) return domainError('unsupported-media-type');
   if (code === 'FST_ERR_BAD_URL') {
@@ -41,7 +42,7 @@ function asDomainError(error: Partial<FastifyError>): DomainError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return domainError('invalid-request-param', { field: 'body', detail: 'The request cannot be read.' });
   }
-  if (databaseAway.has(code) || error.message?.includes('timeout exceeded when trying to connect')) {
+  if (error instanceof DatabaseFault && databaseAway.test(code)) {
     return new DomainError([['service-unavailable', {}]], { 'retry-after': '5' });
   }
   return domainError('internal-error');

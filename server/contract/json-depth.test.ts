@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isTooDeep, mostLevels } from './json-depth.ts';
+
+const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
+
+test('as many levels as are allowed pass, one more does not', () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    expect(isTooDeep(nested(mostLevels - 1, open, close))).toBe(false);
+    expect(isTooDeep(nested(mostLevels, open, close))).toBe(false);
+    expect(isTooDeep(nested(mostLevels + 1, open, close))).toBe(true);
+  }
+});
+
+test('siblings are no levels, and brackets in texts are no brackets', () => {
+  expect(isTooDeep(`[${'[],{},'.repeat(1000)}[]]`)).toBe(false);
+  expect(isTooDeep(JSON.stringify(['['.repeat(1000), `\\"${'{'.repeat(1000)}`, '\\']))).toBe(false);
+  expect(isTooDeep(`["\\\\",${nested(mostLevels)}]`)).toBe(true);
+});
+
+test('what is no JSON at all is read to its end', () => {
+  expect(isTooDeep('"[[[[')).toBe(false);
+  expect(isTooDeep(']]]]]')).toBe(false);
+});

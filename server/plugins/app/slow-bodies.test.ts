@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slowBodiesPlugin } from './slow-bodies.ts';
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = Fastify();
+  app.register(slowBodiesPlugin, { every: 100, least: 50 });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/', async (request) => `${(request.body as Buffer).length} bytes`);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as { port: number }).port;
+});
+afterAll(() => app.close());
+
+/** Sends `bytes` every 20 milliseconds until `length` are sent or the other side has enough; what came back. */
+async function send(length: number, bytes: number, head = `content-length: ${length}`): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+    if (answer.includes('\r\n\r\n')) socket.end();
+  });
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: x/y\r\n${head}\r\n\r\n`);
+  let sent = 0;
+  const dripping = setInterval(() => {
+    if (sent >= length || !socket.writable) return clearInterval(dripping);
+    sent += bytes;
+    socket.write('x'.repeat(bytes));
+  }, 20);
+  await once(socket, 'close');
+  clearInterval(dripping);
+  return answer.split('\r\n')[0] ?? '';
+}
+
+test('bodies that drip are cut off, all of them, while others pass', async () => {
+  const drips = Promise.all(Array.from({ length: 20 }, () => send(100_000, 1)));
+  const steady = send(1000, 40);
+  expect(await steady).toBe('HTTP/1.1 200 OK');
+  expect(new Set(await drips)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+});
+
+test('a body whose length nobody tells is watched as well', async () => {
+  expect(await send(100_000, 1, 'transfer-encoding: chunked')).not.toBe('HTTP/1.1 200 OK');
+});

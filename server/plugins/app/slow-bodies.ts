@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+
+export type SlowBodiesOptions = {
+  /** Between two looks at a body that is on its way, in milliseconds. */
+  every?: number;
+  /** What must have arrived from one look to the next, in bytes. */
+  least?: number;
+};
+
+const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Cuts off bodies that drip: somebody who sends a byte now and then would hold a connection for minutes. The slowest
+ * telephone line is ten times as fast as what is asked for here.
+ */
+export const slowBodiesPlugin = plugin<SlowBodiesOptions>(
+  async (app, { every = 10_000, least = 5000 }) => {
+    app.addHook('onRequest', async (request) => {
+      if (!hasBody(request)) return;
+      const { raw } = request;
+      const { socket } = raw;
+      let before = socket.bytesRead;
+      const timer = setInterval(() => {
+        if (raw.complete || raw.destroyed) return clearInterval(timer);
+        const arrived = socket.bytesRead - before;
+        before = socket.bytesRead;
+        // A body that we do not read at the moment cannot arrive.
+        if (arrived >= least || raw.isPaused()) return;
+        clearInterval(timer);
+        request.log.info({ arrived }, 'a body came too slowly');
+        socket.end(answer, () => socket.destroy());
+      }, every).unref();
+      raw.once('close', () => clearInterval(timer));
+    });
+  },
+  { name: 'slow-bodies' },
+);
+
+/** Calls made in this process have no connection that could be slow. */
+function hasBody({ raw }: FastifyRequest): boolean {
+  if (raw.socket?.bytesRead === undefined) return false;
+  const { 'transfer-encoding': encoding, 'content-length': length } = raw.headers;
+  return encoding !== undefined || Number(length ?? 0) > 0;
+}
