@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimFolder, FolderInUse } from './folder-claim.ts';
 import { openDatabase } from './open.ts';
 
 const writer = fileURLToPath(new URL('../../tests/support/processes/write-until-killed.ts', import.meta.url));
+const claimer = fileURLToPath(new URL('../../tests/support/processes/claim-folder.ts', import.meta.url));
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'skein-durability-'));
@@ -48,4 +49,39 @@ test('a folder is given back when its holder closes it', async () => {
   await release();
   const again = await claimFolder(folder);
   await again();
+});
+
+test('one folder is one folder, by whatever path somebody comes', async () => {
+  const folder = join(dataDir, `${'long-'.repeat(30)}name`);
+  const other = join(dataDir, 'link');
+  await mkdir(folder);
+  await symlink(folder, other);
+  const release = await claimFolder(other);
+  for (const path of [folder, other, `${folder}/../${basename(folder)}`]) {
+    await expect(claimFolder(path)).rejects.toThrow(FolderInUse);
+  }
+  await release();
+});
+
+test('of many processes that come at once, one gets the folder', { timeout: 60_000 }, async () => {
+  const folder = join(dataDir, 'contested');
+  const claims = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const child = spawn(process.execPath, [claimer, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const [said] = (await once(child.stdout, 'data')) as [Buffer];
+      return { child, said: said.toString().trim() };
+    }),
+  );
+  expect(claims.map(({ said }) => said).sort()).toEqual([
+    'claimed',
+    ...Array.from({ length: 5 }, () => 'refused'),
+  ]);
+  // However its holder dies, the folder is free at once.
+  for (const { child } of claims) {
+    const ended = once(child, 'close');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const release = await claimFolder(folder);
+  await release();
 });

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { createConnection, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFault } from '../start-fault.ts';
 
 /** Says that another process has the data folder open. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartFault {
   override readonly name = 'FolderInUse';
 
   constructor(folder: string) {
@@ -18,50 +17,26 @@ export class FolderInUse extends Error {
 
 /**
  * Makes sure that this process alone uses `folder`: two embedded engines on the same files destroy them. The claim is
- * a listening socket, which the system takes away with the process however it dies, so nothing is left to clean up.
+ * SQLite's lock on a file inside: by whatever path somebody comes, from whichever container, the file is the same; the
+ * system lets go of it with the process however it dies, so nothing is left to clean up.
  *
  * @returns a function that gives the folder back.
  * @throws {FolderInUse}
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const address = socketAddress(resolve(folder));
-  if (await answers(address)) throw new FolderInUse(folder);
-  if (process.platform !== 'win32') await rm(address, { force: true });
-  const server = createServer((socket) => socket.end());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(await realpath(folder), 'in-use');
+  const claim = new DatabaseSync(file);
   try {
-    await listen(server, address);
+    await chmod(file, 0o600);
+    // The lock is held as long as the transaction; nothing is ever written.
+    claim.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (cause) {
-    throw cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
-      ? new FolderInUse(folder)
-      : cause;
+    claim.close();
+    const isLocked = cause instanceof Error && /database is locked/.test(cause.message);
+    throw isLocked ? new FolderInUse(folder) : cause;
   }
-  server.unref();
-  return () => new Promise((done) => server.close(() => done()));
-}
-
-/** Inside the folder, so that containers sharing it see it; elsewhere when the path is too long for a socket. */
-function socketAddress(folder: string): string {
-  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\skein-${hash}`;
-  const inside = join(folder, 'in-use.sock');
-  return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `skein-${hash}.sock`);
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = createConnection(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
-}
-
-function listen(server: Server, address: string): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(address, () => done());
-  });
+  return async () => {
+    if (claim.isOpen) claim.close();
+  };
 }

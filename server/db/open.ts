@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { StartFault } from '../start-fault.ts';
+import { closeToOthers, prepareDatabaseFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { claimFolder } from './folder-claim.ts';
 import { openPglite } from './pglite.ts';
@@ -15,16 +17,39 @@ export type DatabaseLocation = {
 /**
  * Opens the database a configuration names. Does not migrate.
  *
- * @throws {import('./folder-claim.ts').FolderInUse}
+ * @throws {StartFault} when the folder is another process's (`FolderInUse`) or what it holds cannot be opened.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const { databaseUrl, dataDir, connections, onIdleFault } = location;
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, connections, onIdleFault });
   const release = await claimFolder(dataDir);
   try {
-    return await openPglite({ dataDir: join(dataDir, 'db') }, release);
+    return await openFolder(join(dataDir, 'db'), release);
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+async function openFolder(folder: string, release: () => Promise<void>): Promise<Database> {
+  const whenOpen = await prepareDatabaseFolder(folder);
+  const db = await openPglite({ dataDir: folder }, async () => {
+    await closeToOthers(folder);
+    await release();
+  }).catch((error: unknown) => {
+    throw asStartFault(error, folder);
+  });
+  await whenOpen();
+  return db;
+}
+
+/** The engine ends with the words of its machine when it finds its files damaged. */
+function asStartFault(error: unknown, folder: string): unknown {
+  const isSystem = error instanceof Error && /^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
+  if (isSystem) return error;
+  return new StartFault(
+    `The database in ${folder} cannot be opened (${error instanceof Error ? error.message : error}). ` +
+      'Nothing was changed. Put back a backup (npm run restore), or move the folder away to start with an empty site.',
+    { cause: error },
+  );
 }

@@ -1,0 +1,80 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StartFault } from '../start-fault.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
+
+let root: string;
+/** A data folder with a database that holds something. */
+let kept: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'skein-folder-'));
+  kept = join(root, 'kept');
+  await using(kept, (db) => db.query('create table held as select 1 as n'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function using<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function openToOthers(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+  const modes = await Promise.all(
+    [folder, ...paths].map(async (path) => [path, (await stat(path)).mode] as const),
+  );
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([path]) => path);
+}
+
+test('nobody else may look into the database, whatever its files were before', async () => {
+  const folder = join(kept, 'db');
+  expect(await openToOthers(folder)).toEqual([]);
+  await chmod(folder, 0o777);
+  await chmod(join(folder, 'PG_VERSION'), 0o666);
+  await using(kept, async () => expect(await openToOthers(folder)).toEqual([]));
+});
+
+test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base', 'postgresql.conf'])(
+  'a database without %s is refused and left as it is',
+  async (part) => {
+    const dataDir = join(root, part.replaceAll('/', '-'));
+    await cp(kept, dataDir, { recursive: true });
+    await rm(join(dataDir, 'db', part), { recursive: true });
+    const before = await readdir(join(dataDir, 'db'), { recursive: true });
+    const opening = using(dataDir, async () => undefined);
+    await expect(opening).rejects.toThrow(StartFault);
+    await expect(opening).rejects.toThrow(new RegExp(`${part} is missing.*npm run restore`));
+    expect(await readdir(join(dataDir, 'db'), { recursive: true })).toEqual(before);
+    // The claim is given back with the refusal.
+    await expect(using(dataDir, async () => undefined)).rejects.toThrow(/is missing/);
+  },
+);
+
+test('what a killed first start left is made anew', async () => {
+  const dataDir = join(root, 'killed');
+  await mkdir(join(dataDir, 'db/base'), { recursive: true });
+  await writeFile(join(dataDir, 'db/PG_VERSION'), '17');
+  await writeFile(join(dataDir, 'db.unfinished'), '');
+  expect(await using(dataDir, (db) => db.query('select 1 as n'))).toEqual([{ n: 1 }]);
+  expect(await readdir(dataDir)).not.toContain('db.unfinished');
+});
+
+test('a whole database is opened as it was', async () => {
+  expect(await using(kept, (db) => db.query('select n from held'))).toEqual([{ n: 1 }]);
+});
+
+test('a damaged one is told in words, and stays', async () => {
+  const dataDir = join(root, 'damaged');
+  await cp(kept, dataDir, { recursive: true });
+  const file = join(dataDir, 'db/global/pg_control');
+  await writeFile(file, Buffer.alloc(8192, 7));
+  await expect(using(dataDir, async () => undefined)).rejects.toThrow(/cannot be opened.*npm run restore/s);
+  expect((await stat(file)).size).toBe(8192);
+});

@@ -1,0 +1,42 @@
+/** A reason not to start that the operator can mend. Its message says what to do and is all that is printed. */
+export class StartFault extends Error {
+  override readonly name: string = 'StartFault';
+}
+
+/** The exit code of a process that cannot start as it is set up: starting it again changes nothing (EX_CONFIG). */
+export const cannotStart = 78;
+
+type SystemFault = Partial<NodeJS.ErrnoException> & { address?: string; port?: number };
+
+/** What a system or database error code means for somebody who starts the site. */
+const meanings: Record<string, (error: SystemFault) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port ?? ''} is taken by another program. Stop it, or choose another one with PORT.`,
+  EADDRNOTAVAIL: ({ address }) =>
+    `HOST=${address ?? ''} is no address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for everybody.`,
+  EACCES: ({ path, port, syscall }) =>
+    syscall === 'listen'
+      ? `Port ${port ?? ''} may not be opened by this user. Choose one above 1023 with PORT.`
+      : `${path ?? 'A file'} may not be read or written by this user. Give it to them, or choose another DATA_DIR.`,
+  EPERM: ({ path }) => `${path ?? 'A file'} may not be changed by this user. Choose another DATA_DIR.`,
+  EROFS: ({ path }) => `${path ?? 'The disk'} can only be read. Choose another DATA_DIR.`,
+  ENOSPC: () => 'The disk is full. Make room and start again; nothing is lost.',
+  EMFILE: () => 'This process may not open more files. Raise the limit (ulimit -n) and start again.',
+  ENFILE: () => 'This machine has too many files open. Close some programs and start again.',
+  '28P01': () => 'The database refuses the password in DATABASE_URL.',
+  '28000': () => 'The database refuses the user in DATABASE_URL.',
+  '3D000': () => 'The database named in DATABASE_URL does not exist. Create it and start again.',
+  '42501': () =>
+    'The user in DATABASE_URL may not make tables. Give them the rights of the database’s owner.',
+};
+
+/** One line for the operator; undefined for what nobody foresaw, which is worth its stack. */
+export function startFaultWords(error: unknown): string | undefined {
+  if (error instanceof StartFault) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const fault: SystemFault = error;
+  if (fault.code === 'ENOTFOUND' && fault.syscall === 'getaddrinfo') {
+    return 'HOST is a name that leads nowhere. 127.0.0.1 is for this machine only, 0.0.0.0 for everybody.';
+  }
+  return meanings[fault.code ?? '']?.(fault);
+}
