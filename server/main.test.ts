@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ type Started = { url: string; child: ChildProcess; output: () => string };
 
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   let text = '';
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -107,7 +108,7 @@ test('starts by itself, keeps what it was told over a restart, stops cleanly', {
 test('says what is wrong instead of starting', async () => {
   const { child, output } = launch({ PORT: 'eighty', LOG_LEVEL: 'chatty' });
   const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(output()).toMatch(/PORT must be a whole number/);
   expect(output()).toMatch(/LOG_LEVEL must be one of/);
   expect(output()).not.toMatch(/ {4}at /);
@@ -117,8 +118,31 @@ test('a second process on the same folder is refused with a way out', { timeout:
   await start();
   const { child, output } = launch({});
   const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(output()).toMatch(/Another Skein process is using .*DATABASE_URL/s);
+});
+
+test('a taken port is told in one line, before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { child, output } = launch({ PORT: String(port) });
+  const [code] = await once(child, 'exit');
+  other.close();
+  expect(code).toBe(78);
+  expect(output().trim()).toBe(
+    `Port ${port} is taken by another program. Stop it, or choose another one with PORT.`,
+  );
+  expect(await readdir(dataDir)).toEqual(['session-secret']);
+});
+
+test('a database that is not there is told in one line', { timeout: 60_000 }, async () => {
+  const { child, output } = launch({ DATABASE_URL: 'postgres://skein:hunter2@127.0.0.1:1/skein' });
+  while (!output().includes('Waiting')) await new Promise((done) => setTimeout(done, 50));
+  expect(output()).toMatch(/^Waiting for the database at 127\.0\.0\.1:1\/skein …$/m);
+  expect(output()).not.toContain('hunter2');
+  // While it waits, it can be stopped.
+  expect(await stop(child, 'SIGTERM')).toBe(0);
 });
 
 test.runIf(testEngine === 'postgres')(

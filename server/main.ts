@@ -1,27 +1,45 @@
 /** The server process: reads the environment, opens the database, listens, and stops cleanly when asked to. */
+import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
-import { ConfigFault, loadConfig } from './config.ts';
-import { FolderInUse } from './db/folder-claim.ts';
+import { type Config, loadConfig } from './config.ts';
+import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openDemoWorld } from './db/seed/open-demo-world.ts';
+import { drain } from './lifecycle/drain.ts';
+import { portIsFree } from './lifecycle/port-is-free.ts';
+import { StopSignals } from './lifecycle/stop-signals.ts';
+import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { startPublisher } from './publisher.ts';
 import { chooseSite } from './site/choose-site.ts';
+import { cannotStart, startFaultWords } from './start-fault.ts';
 
-/** How long requests under way may take to finish before the process ends anyway. */
-const patience = 10_000;
 /** Between two looks for expired sessions and forgotten rate limits. */
 const sweepEvery = 600_000;
 
-async function start(): Promise<void> {
-  const config = await loadConfig();
+/** What the process makes is for its own user only. */
+process.umask(0o077);
+const signals = new StopSignals();
+signals.listen();
+
+async function openedDatabase(config: Config): Promise<Database> {
   const db = await openDatabase({
     ...config,
     connections: config.databaseConnections,
     onIdleFault: (error) =>
       console.warn(`A connection to the database broke and is replaced: ${error.message}`),
   });
+  const url = config.databaseUrl;
+  if (url !== undefined) await waitForDatabase(db, { url, say: console.log });
   await migrate(db);
+  return db;
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = await loadConfig();
+  await portIsFree(config);
+  const db = await openedDatabase(config);
   const demo = config.demoWorld ? await openDemoWorld(db, config.dataDir) : null;
   const app = buildApp({
     db,
@@ -32,6 +50,7 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     checkResponses: config.checkResponses,
+    metricsToken: config.metricsToken,
     site: await chooseSite(),
     ...(demo ? { worldFiles: demo.files } : {}),
   });
@@ -47,42 +66,33 @@ async function start(): Promise<void> {
   const stopPublisher = startPublisher({ db, log: app.log });
   // Hooks run last to first: it is done before the database closes.
   app.addHook('onClose', stopPublisher);
+  signals.whenAsked((reason) => {
+    app.log.info({ reason }, 'stopping');
+    return drain(app);
+  });
 
-  const whenClosing = new AbortController();
-  app.addHook('onClose', async () => whenClosing.abort());
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patience).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error) => {
-        app.log.error({ err: error }, 'did not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-
-  if (db.kind === 'postgres' && !config.hasOwnSecret) {
-    app.log.warn(
-      'SESSION_SECRET is not set: processes on other machines would not know the sessions of this one',
-    );
-  }
+  tellWhatIsMissing(config, db, (line) => app.log.warn(line));
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`Skein is listening on ${address} (${db.kind})`);
+  process.send?.('ready');
   if (demo) {
     console.log(demo.banner);
-    await demo.drawAhead(whenClosing.signal);
+    await demo.drawAhead(app.closing);
+  }
+}
+
+/** What a site for others needs and was left to a guess. */
+function tellWhatIsMissing(config: Config, db: Database, warn: (line: string) => void): void {
+  if (db.kind === 'postgres' && !config.hasOwnSecret) {
+    warn('SESSION_SECRET is not set: processes on other machines would not know the sessions of this one');
+  }
+  if (!config.hasOwnUrl && !/^(?:127\.|::1$|localhost$)/.test(config.host)) {
+    warn(`PUBLIC_URL is not set: links, cookies and shared pages will name ${config.publicUrl}`);
   }
 }
 
 start().catch((error: unknown) => {
-  const isKnown = error instanceof ConfigFault || error instanceof FolderInUse;
-  console.error(isKnown ? error.message : error);
-  process.exit(1);
+  const words = startFaultWords(error);
+  console.error(words ?? error);
+  process.exit(words === undefined ? 1 : cannotStart);
 });

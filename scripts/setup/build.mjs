@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, say } from './dependencies.mjs';
 
 const SOURCES = ['src', 'generated', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
-const marker = join(root, 'dist/.source-hash');
+const dist = join(root, 'dist');
+const marker = join(dist, '.source-hash');
 
 function* filesUnder(path) {
   if (!statSync(path).isDirectory()) return yield path;
@@ -20,11 +21,31 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Builds the site unless what stands in dist/ was built from exactly these sources. */
+/**
+ * Whether a build has every file that it says it has.
+ *
+ * @param {string} folder with `client/` and `server/`
+ */
+export function isWholeBuild(folder) {
+  const manifest = join(folder, 'client/.vite/manifest.json');
+  const fixed = [manifest, join(folder, 'client/index.html'), join(folder, 'server/entry-server.js')];
+  if (!fixed.every((file) => existsSync(file))) return false;
+  try {
+    const chunks = Object.values(JSON.parse(readFileSync(manifest, 'utf8')));
+    const files = chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
+    return files.every((file) => existsSync(join(folder, 'client', file)));
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the site unless what stands in dist/ was built from exactly these sources and is all there. */
 export function ensureBuild() {
   const hash = hashOfSources();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash && isWholeBuild(dist)) return;
   say('building the site …');
+  // What is left of a build that is broken off must not pass for one.
+  rmSync(marker, { force: true });
   run('npm', ['run', '--silent', 'build']);
   writeFileSync(marker, hash);
 }

@@ -1,7 +1,7 @@
 /** Dependency-free set-up steps, run by whatever Node the person has (20 or newer), before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,8 +24,21 @@ export function run(command, args, options = {}) {
     env: toolEnvironment(),
     ...options,
   });
-  if (result.error) throw result.error;
+  if (result.error) console.error(`${command} cannot be run here: ${result.error.message}`);
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/**
+ * Whether every package that is asked for directly is there.
+ *
+ * @param {string} folder with `package.json` and `node_modules/`
+ */
+export function hasPackages(folder) {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return names.every((name) => existsSync(join(folder, 'node_modules', name, 'package.json')));
 }
 
 /** Installs the packages of the lock file unless exactly these are already there. */
@@ -38,8 +51,10 @@ export function ensureDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock && hasPackages(root)) return;
   say('installing packages (npm ci) …');
+  // What is left of an installation that is broken off must not pass for one.
+  rmSync(marker, { force: true });
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
   writeFileSync(marker, lock);
 }

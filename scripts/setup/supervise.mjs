@@ -1,0 +1,74 @@
+/** Keeps one program running, whatever it dies of. Dependency-free, like everything that runs before it is set up. */
+import { spawn } from 'node:child_process';
+
+/** What a program answers that cannot start as it is set up (`cannotStart` in server/start-fault.ts). */
+const CANNOT_START = 78;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** Whoever ran this long had started well: the next pause is short again. */
+const WELL_AFTER_MS = 60_000;
+/** How long a program that was asked to end may take before it is ended. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Starts a program and starts it again when it dies, after pauses that double up to half a minute. A program that was
+ * never ready, or says that it cannot start, is not started again: that is for a person to mend. It tells that it is
+ * ready over the line it is given (`process.send('ready')`); when this process dies, however, the line breaks, and the
+ * program knows that it should end.
+ *
+ * @param {{ command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, firstPause?: number,
+ *   wellAfter?: number, say?: (text: string) => void }} options pauses in milliseconds
+ * @returns {{ stop: (signal: NodeJS.Signals) => void, ended: Promise<number> }} `ended` gives the exit code
+ */
+export function supervise({
+  command,
+  args,
+  cwd,
+  env,
+  firstPause = FIRST_PAUSE_MS,
+  wellAfter = WELL_AFTER_MS,
+  say = console.error,
+}) {
+  let child;
+  let pause = firstPause;
+  let timer;
+  let wasEverReady = false;
+  let isStopping = false;
+  let end = () => {};
+  const ended = new Promise((done) => {
+    end = done;
+  });
+
+  const start = () => {
+    const startedAt = performance.now();
+    child = spawn(command, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child.on('message', (message) => {
+      if (message === 'ready') wasEverReady = true;
+    });
+    child.on('error', (error) => {
+      say(`The server cannot be run: ${error.message}`);
+      end(1);
+    });
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      if (isStopping) return end(signal ? 1 : (code ?? 0));
+      if (!wasEverReady || code === 0 || code === CANNOT_START) return end(signal ? 1 : (code ?? 0));
+      if (performance.now() - startedAt > wellAfter) pause = firstPause;
+      say(`The server died (${signal ?? `exit code ${code}`}) and is started again in ${pause / 1000} s.`);
+      timer = setTimeout(start, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+
+  const stop = (signal) => {
+    const isFirst = !isStopping;
+    isStopping = true;
+    clearTimeout(timer);
+    if (child.exitCode !== null || child.signalCode !== null) return end(0);
+    child.kill(signal);
+    if (isFirst) timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  };
+
+  start();
+  return { stop, ended };
+}

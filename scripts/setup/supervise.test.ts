@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { supervise } from './supervise.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skein-supervise-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A program that notes each start in a file and then does as it is told. */
+async function program(then: string): Promise<{ args: string[]; starts: () => Promise<number> }> {
+  const log = join(folder, 'starts');
+  await writeFile(log, '');
+  const code = `
+    const { appendFileSync, readFileSync } = require('node:fs');
+    appendFileSync(${JSON.stringify(log)}, 'x');
+    const start = readFileSync(${JSON.stringify(log)}).length;
+    ${then}`;
+  return { args: ['-e', code], starts: async () => (await readFile(log)).length };
+}
+
+const running = (args: string[]) => {
+  const said: string[] = [];
+  const server = supervise({
+    command: process.execPath,
+    args,
+    firstPause: 10,
+    say: (text) => said.push(text),
+  });
+  return { ...server, said };
+};
+
+test('a program that dies is started again after pauses that grow, until it ends by itself', async () => {
+  const { args, starts } = await program(`
+    process.send('ready', () => {
+      if (start === 1) process.kill(process.pid, 'SIGKILL');
+      process.exit(start === 4 ? 0 : 3);
+    })`);
+  const { ended, said } = running(args);
+  expect(await ended).toBe(0);
+  expect(await starts()).toBe(4);
+  expect(said.map((line) => line.match(/\(.*\)|[\d.]+ s/g))).toEqual([
+    ['(SIGKILL)', '0.01 s'],
+    ['(exit code 3)', '0.02 s'],
+    ['(exit code 3)', '0.04 s'],
+  ]);
+});
+
+test.each([
+  ['was never ready', 'process.exit(3)', 3],
+  ['says that it cannot start', "process.send('ready', () => process.exit(78))", 78],
+])('a program that %s is not started again', async (_case, then, code) => {
+  const { args, starts } = await program(then);
+  const { ended, said } = running(args);
+  expect(await ended).toBe(code);
+  expect([await starts(), said]).toEqual([1, []]);
+});
+
+test('asked to end, it ends the program and does not start it again', async () => {
+  const { args, starts } = await program(`
+    process.on('SIGTERM', () => process.exit(0));
+    process.send('ready');
+    setInterval(() => {}, 1000)`);
+  const { stop, ended } = running(args);
+  while ((await starts()) === 0) await new Promise((go) => setTimeout(go, 20));
+  await new Promise((go) => setTimeout(go, 200));
+  stop('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await starts()).toBe(1);
+});
+
+test('the program notices when its keeper is killed', async () => {
+  const gone = join(folder, 'gone');
+  const child = `
+    process.on('disconnect', () => { require('node:fs').writeFileSync(${JSON.stringify(gone)}, 'yes'); process.exit(0); });
+    process.send('ready');
+    console.log('up');
+    setInterval(() => {}, 1000)`;
+  const module = fileURLToPath(new URL('./supervise.mjs', import.meta.url));
+  const keeper = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { supervise } from ${JSON.stringify(module)};
+       supervise({ command: process.execPath, args: ['-e', ${JSON.stringify(child)}] });`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(keeper.stdout, 'data');
+  keeper.kill('SIGKILL');
+  for (let look = 0; look < 100; look += 1) {
+    if ((await readFile(gone, 'utf8').catch(() => '')) === 'yes') return;
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  throw new Error('The program was left running.');
+});

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, DatabaseFault } from '../db/database.ts';
+import { StartFault } from '../start-fault.ts';
+
+export type WaitingOptions = {
+  /** The server's address, of which only host and database are ever told. */
+  url: string;
+  say: (line: string) => void;
+  /** How long to wait, in milliseconds. */
+  patience?: number;
+  /** Between two tries, in milliseconds. */
+  every?: number;
+};
+
+/** Nobody there yet, still starting, or no room: may pass. Everything else (a wrong password) will not. */
+const mayPass = /^(?:08\w{3}|57P03|53300)$/;
+
+/**
+ * Waits for a database server that may still be starting, as it does when both start together.
+ *
+ * @throws {StartFault} when it does not come in time.
+ */
+export async function waitForDatabase(
+  db: Database,
+  { url, say, patience = 60_000, every = 1000 }: WaitingOptions,
+): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db.query('select 1 as alive');
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseFault) || !mayPass.test(error.code)) throw error;
+      if (performance.now() >= deadline) {
+        throw new StartFault(
+          `The database at ${placeOf(url)} does not answer (${error.message}). Is it running, and is DATABASE_URL right?`,
+        );
+      }
+      if (tries === 1) say(`Waiting for the database at ${placeOf(url)} …`);
+      await wait(every);
+    }
+  }
+}
+
+/** Without user and password. */
+function placeOf(address: string): string {
+  const url = new URL(address);
+  return `${url.host || url.searchParams.get('host') || 'this machine'}${url.pathname}`;
+}
