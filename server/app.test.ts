@@ -211,3 +211,20 @@ test('served by https, cookies are secure and browsers are told to stay with it'
     await secure.close();
   }
 });
+
+test.each([
+  '/v2/blog/marlow/posts?before=4102444800',
+  '/v2/blog/marlow/posts?before=0',
+  '/v2/blog/marlow/notes?id=POST&before_timestamp=4102444800',
+  '/v2/user/likes?before=4102444800',
+  '/v2/user/likes?after=4102444800',
+  '/v2/user/likes?after=0',
+])('the first and the last second of the contract are times like any other: %s', async (url) => {
+  const written = await t.injectAs(marlow, {
+    method: 'POST',
+    url: '/v2/blog/marlow/posts',
+    payload: { content: [{ type: 'text', text: 'Knit one' }], state: 'published' },
+  });
+  const { status } = await t.injectAs(marlow, url.replace('POST', written.body.response.id));
+  expect(status).toBe(200);
+});

@@ -21,6 +21,7 @@ import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
 import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts';
 import { healthPlugin } from './plugins/app/health.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
+import { metricsPlugin } from './plugins/app/metrics.ts';
 import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
 import { referenceSitePlugin } from './plugins/app/reference-site.ts';
 import { requestId, requestIdPlugin } from './plugins/app/request-id.ts';
@@ -50,8 +51,11 @@ export type AppOptions = {
   worldFiles?: WorldFiles;
   /** A level, or where log lines go; silent when left out. */
   log?: { level: string; stream?: NodeJS.WritableStream };
-  trustProxy?: boolean;
+  /** Whose X-Forwarded-* headers are believed; see `Config`. */
+  trustProxy?: false | number | string[];
   rateLimits?: boolean;
+  /** Whoever sends it may read `/metrics`; without one nobody may. */
+  metricsToken?: string | undefined;
   /** When a body that drips is cut off, in tests. */
   slowBodies?: SlowBodiesOptions;
   /** Checks every answer against the contract and answers 500 instead of one that breaks it. */
@@ -100,6 +104,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(csrfPlugin);
   app.register(accessPlugin);
   app.register(healthPlugin, { db });
+  if (options.metricsToken !== undefined) app.register(metricsPlugin, { token: options.metricsToken });
 
   const contract = loadContract();
   const { checkResponses: check } = options;
@@ -115,7 +120,7 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
   return {
     logger: log === undefined ? false : loggerOptions(log),
     genReqId: requestId,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 1_048_576,
     http: {
       // The longest query the contract takes, encoded, must reach its validation.

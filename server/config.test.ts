@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,4 +62,79 @@ test('all problems are told at once, each naming its variable', async () => {
 
 test('a data folder that cannot be made is a configuration problem', async () => {
   await expect(loadConfig({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(/DATA_DIR/);
+});
+
+test.each(['', '   ', 'short', 'x'.repeat(31)])(
+  'a kept secret of "%s" is refused, not used',
+  async (text) => {
+    const path = join(dataDir, 'session-secret');
+    await writeFile(path, text);
+    await expect(loadConfig({ DATA_DIR: dataDir })).rejects.toThrow(/session-secret must hold/);
+    expect(await readFile(path, 'utf8')).toBe(text);
+    expect(await readdir(dataDir)).toEqual(['session-secret']);
+  },
+);
+
+test('a kept secret of 32 characters is taken, without the line break behind it', async () => {
+  await writeFile(join(dataDir, 'session-secret'), `${'y'.repeat(32)}\n`);
+  expect((await loadConfig({ DATA_DIR: dataDir })).sessionSecret).toBe('y'.repeat(32));
+});
+
+test('secrets come from files as well', async () => {
+  const file = async (name: string, text: string) => {
+    await writeFile(join(dataDir, name), text);
+    return join(dataDir, name);
+  };
+  const config = await loadConfig({
+    DATA_DIR: dataDir,
+    SESSION_SECRET_FILE: await file('one', `${'s'.repeat(40)}\n`),
+    DATABASE_URL_FILE: await file('two', 'postgres://somewhere/skein\n'),
+    METRICS_TOKEN_FILE: await file('three', 'm'.repeat(16)),
+  });
+  expect(config).toMatchObject({
+    sessionSecret: 's'.repeat(40),
+    hasOwnSecret: true,
+    databaseUrl: 'postgres://somewhere/skein',
+    metricsToken: 'm'.repeat(16),
+  });
+  const wrong = loadConfig({
+    DATA_DIR: dataDir,
+    SESSION_SECRET_FILE: await file('short', 's'),
+    DATABASE_URL: 'postgres://somewhere/skein',
+    DATABASE_URL_FILE: join(dataDir, 'two'),
+    METRICS_TOKEN_FILE: join(dataDir, 'nowhere'),
+  });
+  await expect(wrong).rejects.toThrow(/SESSION_SECRET_FILE must have at least 32/);
+  await expect(wrong).rejects.toThrow(/DATABASE_URL and DATABASE_URL_FILE are both set/);
+  await expect(wrong).rejects.toThrow(/METRICS_TOKEN_FILE cannot be read/);
+});
+
+test.each([
+  [undefined, false],
+  ['off', false],
+  ['1', 1],
+  ['9', 9],
+  ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
+])('TRUST_PROXY=%s believes %j', async (text, believed) => {
+  expect((await loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text })).trustProxy).toEqual(believed);
+});
+
+test.each(['on', 'true', '0', '10', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '1,'])(
+  'TRUST_PROXY=%s would believe anybody or nobody, and is refused',
+  async (text) => {
+    await expect(loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: text })).rejects.toThrow(/TRUST_PROXY/);
+  },
+);
+
+test.each([
+  ['0.0.0.0', 'http://localhost:80'],
+  ['::', 'http://localhost:80'],
+  ['::1', 'http://[::1]:80'],
+  ['10.1.2.3', 'http://10.1.2.3:80'],
+])('on HOST=%s the site calls itself %s until told otherwise', async (HOST, url) => {
+  const config = await loadConfig({ DATA_DIR: dataDir, HOST, PORT: '80' });
+  expect([config.publicUrl, config.hasOwnUrl]).toEqual([url, false]);
+  const told = await loadConfig({ DATA_DIR: dataDir, HOST, PUBLIC_URL: 'https://skein.example/' });
+  expect([told.publicUrl, told.hasOwnUrl]).toEqual(['https://skein.example', true]);
 });

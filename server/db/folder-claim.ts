@@ -1,6 +1,5 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { StartFault } from '../start-fault.ts';
 
 /** Says that another process has the data folder open. */
@@ -26,6 +25,8 @@ export class FolderInUse extends StartFault {
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(await realpath(folder), 'in-use');
+  // Loaded here only: it tells that it is experimental, which is nobody's business on a PostgreSQL server.
+  const { DatabaseSync } = await import('node:sqlite');
   const claim = new DatabaseSync(file);
   try {
     await chmod(file, 0o600);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DatabaseFault } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { type PageMaker, servePages } from './pages.ts';
+import { backToPage, type PageMaker, servePages } from './pages.ts';
 
 const template = `<!doctype html>
 <html lang="en"><head><!--app:head--></head>
@@ -271,6 +272,37 @@ describe('when something fails', () => {
     expect(second.headers['cache-control']).toBe('private, no-store');
     await broken.close();
   });
+
+  it('says that it passes when the database is away, to members and visitors alike', async () => {
+    const away = async (): Promise<never> => {
+      throw new DatabaseFault('connect ECONNREFUSED', '08001', undefined, undefined);
+    };
+    const broken = await buildTestApp({
+      db: { kind: 'postgres', query: away, transaction: away, close: async () => undefined },
+      site: async (app) => servePages(app, { render, template: () => template, loads }),
+    });
+    for (const cookie of ['', `sid=${mara.sid}; logged_in=1`]) {
+      const answer = await broken.app.inject({ url: '/mara', headers: { cookie } });
+      expect([cookie, answer.statusCode]).toEqual([cookie, 503]);
+      expect(answer.headers['cache-control']).toMatch(/no-store/);
+    }
+    await broken.close();
+  });
+});
+
+it.each([
+  ['//evil.example/', '/evil.example/'],
+  ['/\\\\evil.example', '/evil.example'],
+  ['https://evil.example/login', '/login'],
+  ['https:\\\\evil.example/login', '/'],
+  ['http://evil.example', '/'],
+  ['http://evil.example//other.example/x', '/other.example/x'],
+  ['HTTPS:evil.example/x', '/x'],
+  ['https://evil.example?next=https://evil.example', '/?next=https://evil.example'],
+  ['/a:b/c', '/a:b/c'],
+])('a form posted to %s stays on this site', (url, location) => {
+  expect(new URL(backToPage(url), 'https://skein.example').host).toBe('skein.example');
+  if (location !== '/') expect(backToPage(url)).toBe(location);
 });
 
 it('leads a form that was sent without scripts back to its page', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/plugins/app/error-handler.ts';
 import { securePage } from '#server/plugins/app/page-security.ts';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
@@ -68,9 +69,13 @@ async function answerPage(
   return send(reply, answer, fillTemplate(template, answer.document, loads));
 }
 
-/** Where a page's form leads that was sent without scripts: to the page, which says that it needs them. */
-function backToPage(url: string): string {
-  return url.replace(/^[/\\]+/, '/');
+/**
+ * Where a page's form leads that was sent without scripts: to the page, which says that it needs them. Never to another
+ * site: a request may name its address whole (`POST https://elsewhere/ HTTP/1.1`), or so that a browser takes it for one.
+ */
+export function backToPage(url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/*[^/?#\\]*/i, '');
+  return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 /** Answers every address nobody else does with a page of the site; a failure still gets a page. */
@@ -88,7 +93,9 @@ export function servePages(app: FastifyInstance, maker: PageMaker): void {
       return await answerPage(app, maker, request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'not even the failure could be rendered');
-      return send(reply, { status: 500, headers: forOneReader }, lastResort);
+      const isAway = isDatabaseAway(error);
+      const headers = isAway ? { ...forOneReader, 'retry-after': '5' } : forOneReader;
+      return send(reply, { status: isAway ? 503 : 500, headers }, lastResort);
     }
   });
 }

@@ -32,6 +32,11 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorEnvelope(known, request.id));
 }
 
+/** Whether a failure is that of a database that is away or too busy, which passes. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof DatabaseFault && databaseAway.test(error.code);
+}
+
 function asDomainError(error: Partial<FastifyError> | DatabaseFault): DomainError {
   const { code = '', statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return domainError('payload-too-large');
@@ -42,7 +47,7 @@ function asDomainError(error: Partial<FastifyError> | DatabaseFault): DomainErro
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return domainError('invalid-request-param', { field: 'body', detail: 'The request cannot be read.' });
   }
-  if (error instanceof DatabaseFault && databaseAway.test(code)) {
+  if (isDatabaseAway(error)) {
     return new DomainError([['service-unavailable', {}]], { 'retry-after': '5' });
   }
   return domainError('internal-error');

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildTestApp({ rateLimits: true, trustProxy: true });
+  t = await buildTestApp({ rateLimits: true, trustProxy: 1 });
 });
 afterAll(() => t.close());
 
@@ -43,6 +43,13 @@ test('what is left of each quota is told, and what the quotas are', async () => 
   }
   const read = await t.inject({ url: '/v2/config', headers: { 'x-forwarded-for': '198.51.100.9' } });
   expect(read.headers['ratelimit-policy']).toBe('"call";q=1200;w=24');
+});
+
+test('an address that the visitor made up is not believed', async () => {
+  for (let round = 0; round < 20; round += 1) await guess(`198.51.100.${round}, 192.0.2.77`);
+  expect((await guess('198.51.100.99, 192.0.2.77')).status).toBe(429);
+  // Whoever is told by the proxy itself is somebody else.
+  expect((await guess('192.0.2.77, 192.0.2.78')).status).toBe(200);
 });
 
 test('one IPv6 subscriber is one address', async () => {

@@ -1,17 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#generated/types/api.d.ts';
-import { SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
-import { setSessionCookies } from '#server/plugins/app/session-cookies.ts';
+import {
+  API_CLIENT_TOKEN,
+  bearerToken,
+  isClientToken,
+  SITE_CLIENT_TOKEN,
+} from '#server/plugins/app/client-tokens.ts';
+import { setSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
 import type { Sessions } from '#server/services/sessions.ts';
 
-/** The bearer token a request introduced its client with. */
+/**
+ * The public token a request introduced its client with. A member may log in anew with an access token of theirs in its
+ * place: that is a secret, which must not be kept as a name.
+ */
 function clientOf(request: FastifyRequest): string {
-  return request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '';
+  const token = bearerToken(request) ?? '';
+  return isClientToken(token) ? token : API_CLIENT_TOKEN;
 }
 
 /**
  * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
- * token, any other client gets an access token (docs/decisions/003-sessions-and-csrf.md).
+ * token, any other client gets an access token. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
  */
 export async function startSession(
   sessions: Sessions,
@@ -24,6 +33,9 @@ export async function startSession(
     return { session: 'token', tokenType: 'bearer', accessToken: token, expiresIn: secondsUntil(expiresAt) };
   }
   const session = await sessions.start(userId, request.headers['user-agent']);
+  // The browser forgets the session it had; nobody else may remember it.
+  const former = sidOf(request);
+  if (former !== undefined) await sessions.end(former);
   setSessionCookies(request, reply, session);
   return { session: 'cookie', tokenType: 'bearer', expiresIn: secondsUntil(session.expiresAt) };
 }

@@ -1,0 +1,52 @@
+import plugin from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { domainError } from '#server/errors.ts';
+import { pictureQueue } from '#server/services/images.ts';
+import { sameSecret } from '#server/services/tokens.ts';
+import { bearerToken } from './client-tokens.ts';
+
+export type MetricsOptions = {
+  /** The bearer token of whoever may read. */
+  token: string;
+};
+
+/**
+ * `GET /metrics`: what Prometheus collects, for whoever has the token. Times are counted by route, never by address: who
+ * reads what is nobody's business.
+ */
+export const metricsPlugin = plugin<MetricsOptions>(
+  async (app, { token }) => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const seconds = new Histogram({
+      name: 'skein_request_seconds',
+      help: 'How long requests took, by route and status.',
+      labelNames: ['route', 'status'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [register],
+    });
+    new Gauge({
+      name: 'skein_pictures',
+      help: 'Pictures being taken in, and waiting for it.',
+      labelNames: ['state'] as const,
+      registers: [register],
+      collect() {
+        for (const [state, count] of Object.entries(pictureQueue())) this.set({ state }, count);
+      },
+    });
+
+    app.addHook('onResponse', async (request, reply) => {
+      const { config, url } = request.routeOptions;
+      const route = config.operation?.id ?? url ?? 'none';
+      seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    });
+    app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+      // Whoever does not know it does not learn that there is something to know.
+      if (!sameSecret(bearerToken(request) ?? '', token)) throw domainError('not-found');
+      reply.header('cache-control', 'no-store');
+      return reply.type(register.contentType).send(await register.metrics());
+    });
+    app.addHook('onClose', async () => register.clear());
+  },
+  { name: 'metrics' },
+);
