@@ -215,7 +215,7 @@ test('served by https, cookies are secure and browsers are told to stay with it'
 test.each([
   '/v2/blog/marlow/posts?before=4102444800',
   '/v2/blog/marlow/posts?before=0',
-  '/v2/blog/marlow/notes?id=POST&before_timestamp=4102444800',
+  '/v2/blog/marlow/notes?id=POST&beforeTimestamp=4102444800',
   '/v2/user/likes?before=4102444800',
   '/v2/user/likes?after=4102444800',
   '/v2/user/likes?after=0',
