@@ -44,8 +44,10 @@ export class StopSignals {
       return;
     }
     this.#askedAt = moment;
-    if (this.#stop === undefined) return this.#exit(0);
-    this.#stop(reason).then(
+    // While starting there is nothing to stop.
+    const stopped = this.#stop === undefined ? undefined : this.#stop(reason);
+    if (stopped === undefined) this.#exit(0);
+    stopped?.then(
       () => this.#exit(0),
       (error: unknown) => {
         console.error('Skein did not stop cleanly:', error);

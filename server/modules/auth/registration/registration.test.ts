@@ -189,6 +189,12 @@ describe('ages and passwords', () => {
     ['1234567', 'too_short'],
     ['password1', 'too_common'],
     ['aaaaaaaaaaaa', 'too_common'],
+    ['Passw0rd!', 'too_common'],
+    ['sunshine88', 'too_common'],
+    ['0987654321poiuy', 'too_common'],
+    ['jennifer1987', 'too_common'],
+    ['x'.repeat(200), 'too_common'],
+    ['x'.repeat(201), 'too_long'],
     ['marlow2026!', 'contains_email'],
     ['xx-my-blog-xx', 'contains_blog_name'],
   ])('refuses %s [validation-12]', (password, reason) => {
@@ -201,5 +207,6 @@ describe('ages and passwords', () => {
     );
     expect(scores).toEqual([...scores].sort());
     expect(scores[2]).toBe(4);
+    expect(passwordStrength('').score).toBe(0);
   });
 });
