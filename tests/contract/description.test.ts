@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import { bundle, rows } from './bundle.ts';
+
+const { description } = (bundle as unknown as { info: { description: string } }).info;
+
+test('the document itself tells what holds for all calls', () => {
+  const parts = [...description.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  expect(parts).toEqual([
+    'Getting started',
+    'Who asks: client tokens, sessions, access tokens',
+    'Answers and failures',
+    'Pages',
+    'Limits',
+    'Repeating a request',
+    'In which order a call is refused',
+    'Versions and deprecation',
+    'Extensions of this document',
+  ]);
+  for (const token of [SITE_CLIENT_TOKEN, API_CLIENT_TOKEN]) expect(description).toContain(`\`${token}\``);
+});
+
+test('it names only calls, headers and codes that there are', () => {
+  const paths = new Set(rows.map(({ path }) => path));
+  const named = [...description.matchAll(/\/v2\/[\w/]+/g)].map(([path]) => path);
+  expect(named.length).toBeGreaterThan(4);
+  for (const path of named) expect([path, paths.has(path)]).toEqual([path, true]);
+  const codes = new Set(bundle['x-error-catalogue'].map(({ code }) => code));
+  const prose = description.replaceAll(/draft-\S+|RFC \d+|\b1970\b/g, '');
+  const told = [...prose.matchAll(/\b(\d{4,5})\b/g)].map(([, code]) => Number(code));
+  expect(told.length).toBeGreaterThan(10);
+  for (const code of told) expect([code, codes.has(code)]).toEqual([code, true]);
+});
+
+test('every header of a request and every extension is in it', () => {
+  const headers = rows.flatMap(({ parameters }) =>
+    parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+  );
+  const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8');
+  const extensions = [...text.matchAll(/^ *"(x-[a-z-]+)":/gm)].map(([, name]) => name ?? '');
+  for (const name of new Set([...headers, ...extensions])) {
+    expect([name, description.includes(`\`${name}\``)]).toEqual([name, true]);
+  }
+});
