@@ -1,4 +1,5 @@
-import type { Change, Comparison } from './released.ts';
+import type { Change } from './change.ts';
+import type { Comparison } from './released.ts';
 
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -21,7 +22,7 @@ export function lineOf({ path, kind, property, typeName, verdicts }: Change): st
   return `- ${placeOf(path)}. ${what || plain}`;
 }
 
-/** The section of one version: what breaks clients, what is new, what else is different. */
+/** The section of one version: what breaks clients or backends, what is new, what else is different. */
 export function section(heading: string, { base, changes }: Comparison): string {
   const groups = [
     ['Breaking', changes.filter(({ impact }) => impact === 'major')],

@@ -3,23 +3,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runTool } from '../check/run-tool.ts';
+import type { Change } from './change.ts';
+import { rightsAndCodes, type Told } from './rights-and-codes.ts';
+import { schemaChanges } from './schema-changes.ts';
 
 export const RELEASED = join(ROOT, 'openapi/released');
 const POLICY = join(RELEASED, 'policy.yaml');
-
-export type Impact = 'major' | 'minor' | 'patch';
-
-/** One difference in the report of `redocly diff`. */
-export interface Change {
-  /** A JSON pointer with a leading `#`. */
-  path: string;
-  typeName: string;
-  kind: 'added' | 'removed' | 'modified';
-  impact: Impact;
-  /** The rules that found it breaking. */
-  verdicts: Array<{ ruleId: string; message: string }>;
-  property?: string;
-}
 
 export interface Comparison {
   base: string;
@@ -35,19 +24,40 @@ const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples',
 /** Under these keys stand names of the contract, which may be words like `title`. */
 const NAMED = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'mapping']);
 
-/** The part of a contract that a program can depend on: no words, no examples, no extensions of our own. */
+/** The extensions that say something a program depends on. */
+const KEPT = new Set(['x-access', 'x-errors', 'x-error-catalogue']);
+/** What of a row of the catalogue counts. */
+const COUNTED = new Set(['code', 'status']);
+
+/** The part of a contract that a program can depend on: no words, no examples, of our own extensions rights and codes. */
 export function withoutWords<T>(value: T, isNamed = false): T {
   if (Array.isArray(value)) return value.map((item) => withoutWords<unknown>(item)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isNamed || !(PROSE.has(key) || key.startsWith('x-')))
-      .map(([key, child]) => [
-        key,
-        key === 'info' && !isNamed
-          ? { title: child.title, version: child.version }
-          : withoutWords<unknown>(child, !isNamed && NAMED.has(key)),
-      ]),
+      .filter(([key]) => isNamed || KEPT.has(key) || !(PROSE.has(key) || key.startsWith('x-')))
+      .map(([key, child]) => [key, isNamed ? withoutWords<unknown>(child) : keptPart(key, child)]),
+  ) as T;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a part of a document, read as its key says
+function keptPart(key: string, child: any): unknown {
+  if (key === 'info') return { title: child.title, version: child.version };
+  if (key === 'x-error-catalogue') return child.map((row: object) => onlyKeys(row, COUNTED));
+  return withoutWords<unknown>(child, NAMED.has(key));
+}
+
+const onlyKeys = (row: object, keys: Set<string>): object =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)));
+
+/** A copy without what only this contract says, for a tool that does not know it. */
+function withoutExtensions<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((item) => withoutExtensions<unknown>(item)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !KEPT.has(key))
+      .map(([key, child]) => [key, withoutExtensions<unknown>(child)]),
   ) as T;
 }
 
@@ -80,22 +90,36 @@ export async function releasedContract(version: string): Promise<Versioned> {
   return JSON.parse(await readFile(join(RELEASED, `${version}.json`), 'utf8')) as Versioned;
 }
 
-/** Every difference between two contracts, rated by openapi/released/policy.yaml. Throws when Redocly cannot read one. */
+/**
+ * Every difference between two contracts: what Redocly finds, rated by openapi/released/policy.yaml, and what it does not
+ * look at: rights, codes, defaults, and what changes for backends. Throws when Redocly cannot read one.
+ */
 export async function compare(base: Versioned, revision: Versioned): Promise<Comparison> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-diff-'));
   try {
     const [before, after, report] = ['base.json', 'revision.json', 'report.json'].map((name) =>
       join(folder, name),
     ) as [string, string, string];
-    await Promise.all([writeFile(before, JSON.stringify(base)), writeFile(after, JSON.stringify(revision))]);
+    await Promise.all([
+      writeFile(before, JSON.stringify(withoutExtensions(base))),
+      writeFile(after, JSON.stringify(withoutExtensions(revision))),
+    ]);
     const options = ['--config', POLICY, '--format', 'json', '--fail-on', 'none', '--output', report];
     const run = await runTool('redocly', ['diff', before, after, ...options]);
     if (!run.ok) throw new Error(run.output);
     const { changes } = JSON.parse(await readFile(report, 'utf8')) as { changes: Change[] };
-    return { base: base.info.version, revision: revision.info.version, changes };
+    const own = [...rightsAndCodes(base as Told, revision as Told), ...schemaChanges(base, revision)];
+    return { base: base.info.version, revision: revision.info.version, changes: merged(changes, own) };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Both lists; where both speak of the same property, the one that takes it more seriously. */
+function merged(found: Change[], own: Change[]): Change[] {
+  const seen = new Set(own.map(({ path, property }) => `${path}/${property}`));
+  const isSeen = ({ impact, revision }: Change) => impact !== 'major' && seen.has(revision?.pointer ?? '');
+  return [...found.filter((change) => !isSeen(change)), ...own];
 }
 
 /**

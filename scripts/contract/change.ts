@@ -1,0 +1,19 @@
+/** What a change asks of the version. */
+export type Impact = 'major' | 'minor' | 'patch';
+
+/** One difference between two contracts, in the form of the report of `redocly diff`. */
+export interface Change {
+  /** A JSON pointer with a leading `#`. */
+  path: string;
+  typeName: string;
+  kind: 'added' | 'removed' | 'modified';
+  impact: Impact;
+  /** The rules that found it, each with a sentence. */
+  verdicts: Array<{ ruleId: string; message: string }>;
+  property?: string;
+  /** Where the changed property itself stands; Redocly's `path` is where it is used. */
+  revision?: { pointer: string };
+}
+
+export const pointer = (...parts: string[]): string =>
+  ['#', ...parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
