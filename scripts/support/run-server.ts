@@ -10,6 +10,8 @@ const PATIENCE_MS = 90_000;
 
 export interface RunningServer {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** Everything the process has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
@@ -74,7 +76,7 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
     }
     if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
-  if (await answers(url, child)) return { url, output: () => printed, stop };
+  if (await answers(url, child)) return { url, pid: child.pid ?? 0, output: () => printed, stop };
   await stop();
   throw new Error(`The server did not come up at ${url}\n${printed}`);
 }

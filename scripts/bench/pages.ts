@@ -1,0 +1,72 @@
+/**
+ * `npm run bench:load`: pages and calls of the whole site, as `npm start` runs it, with 50 callers at once. Every rate is
+ * shown beside that of `/healthz`, measured in the same run; `/healthz` is also asked while pages are rendered, to see
+ * whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
+import { ensureBuild } from '../setup/build.mjs';
+import { runServer } from '../support/run-server.ts';
+import { type Call, type Load, loadCalls } from './load.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    callers: { type: 'string', default: '50' },
+  },
+});
+const [seconds, callers] = [Number(values.seconds), Number(values.callers)];
+
+const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
+const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
+
+const page = (path: string): Call[] => [{ path, headers: visitor }];
+/** Rendered anew each time: no two addresses are the same. */
+const renderedAnew = (path: string): Call[] =>
+  Array.from({ length: 400 }, (_, at) => ({ path: `${path}?anew=${at}`, headers: visitor }));
+const call = (path: string): Call[] => [{ path, headers: api }];
+
+const MEASURED: Record<string, Call[]> = {
+  'front page': page('/'),
+  'explore, trending': page('/explore/trending'),
+  'a blog': page('/marlow'),
+  'a blog, rendered anew': renderedAnew('/marlow'),
+  'a blog’s posts, call': call('/v2/blog/marlow/posts'),
+  'search, call': call('/v2/search/posts?query=the'),
+};
+
+/** Resident memory of a process in MB, where the system tells it. */
+function memoryOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1000;
+  } catch {
+    return undefined;
+  }
+}
+
+const row = (name: string, { perSecond, p50, p99, failures }: Load, base: number) =>
+  console.log(
+    `| ${name.padEnd(26)} | ${perSecond.toFixed(0).padStart(7)} | ${(perSecond / base).toFixed(3).padStart(7)} | ${p50.toFixed(1).padStart(6)} | ${p99.toFixed(1).padStart(7)} | ${String(failures).padStart(6)} |`,
+  );
+
+ensureBuild();
+const server = await runServer();
+try {
+  console.log(`| ${callers} callers                 | a second | ÷ healthz | p50 ms | p99 ms | failed |`);
+  console.log('| --- | --: | --: | --: | --: | --: |');
+  const health = await loadCalls(server.url, [{ path: '/healthz', headers: {} }], callers, seconds);
+  row('/healthz', health, health.perSecond);
+  for (const [name, calls] of Object.entries(MEASURED))
+    row(name, await loadCalls(server.url, calls, callers, seconds), health.perSecond);
+  const [beside] = await Promise.all([
+    loadCalls(server.url, [{ path: '/healthz', headers: {} }], 1, seconds),
+    loadCalls(server.url, renderedAnew('/marlow'), callers, seconds),
+  ]);
+  row('/healthz beside pages', beside, health.perSecond);
+  const memory = memoryOf(server.pid);
+  if (memory !== undefined) console.log(`\nMemory after all of it: ${memory.toFixed(0)} MB`);
+} finally {
+  await server.stop();
+}
