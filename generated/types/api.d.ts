@@ -352,6 +352,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Appeals against flags of the site
+         * @description What authors sent with `appealPost`; the oldest open one first.
+         */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/appeals/{appeal_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appeal. */
+                appeal_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide an appeal against a flag
+         * @description Accepting takes flag and label away from the post; rejecting leaves them. The author is told. An appeal is decided once; later answers code 4033.
+         */
+        put: operations["answerAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Promotions that run
+         * @description Blogs and posts that are promoted now, the one that ends first before others. They are ended with the calls that promote.
+         */
+        get: operations["listPromotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reports to the site
+         * @description Posts, blogs, replies and conversations that members reported with `reportPost`, `reportBlog`, `flagNote` and `flagConversation`; several reports of one thing are one row. Open ones come first, the most reported before others.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/reports/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report. */
+                report_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide a report
+         * @description Closes a report and carries the outcome out: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is told and may appeal. Deciding again replaces the outcome.
+         */
+        put: operations["setReportOutcome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/support_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Support requests
+         * @description What people sent with `createSupportRequest`, with the answers; the oldest open one first.
+         */
+        get: operations["listSupportRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/support_requests/{request_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The support request. */
+                request_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a support request
+         * @description Mails the answer to whoever sent the request and keeps it with the request. `close` ends the conversation; without it the request waits for a reply.
+         */
+        post: operations["answerSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/answertime/explore": {
         parameters: {
             query?: never;
@@ -1721,12 +1870,12 @@ export interface paths {
         put?: never;
         /**
          * Promote a post
-         * @description In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
+         * @description Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
          */
         post: operations["promotePost"];
         /**
          * Stop promoting a post
-         * @description The post is no longer recommended out of turn. Answers the same when it is not promoted. Anything paid for with blaze goes on.
+         * @description The post is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
          */
         delete: operations["cancelPostPromotion"];
         options?: never;
@@ -1897,12 +2046,12 @@ export interface paths {
         put?: never;
         /**
          * Promote a blog
-         * @description In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
+         * @description Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
          */
         post: operations["promoteBlog"];
         /**
          * Stop promoting a blog
-         * @description The blog is no longer recommended out of turn. Answers the same when it is not promoted.
+         * @description The blog is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
          */
         delete: operations["cancelBlogPromotion"];
         options?: never;
@@ -2257,7 +2406,7 @@ export interface paths {
         };
         /**
          * Year in review of a blog
-         * @description 404 before its first post of that year.
+         * @description The posts, notes and readers of one blog in a calendar year. Any member may look at the year of any blog they can see (spec 000 §2.1). 404 before its first post of that year.
          */
         get: operations["getYearInReview"];
         put?: never;
@@ -2956,7 +3105,7 @@ export interface paths {
         get?: never;
         /**
          * Approve a membership request, change a role or mute a member
-         * @description The specification approves a membership request with this call, the public documentation of the product family changes a role with it; the body tells which. Without a body or without `role` it approves the pending request of that blog, and answers 404 when there is none. With `role` it changes the role of a member; the last admin stays (code 4031).
+         * @description Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin stays one (code 4031).
          */
         put: operations["setCommunityMember"];
         post?: never;
@@ -3102,7 +3251,7 @@ export interface paths {
         };
         /**
          * Moderation decisions of a community
-         * @description Moderators see all of them, other members those about their own posts and comments.
+         * @description Moderators see all of them, others those about themselves: about their posts and comments, and the ban of a blog of theirs.
          */
         get: operations["listModerationDecisions"];
         put?: never;
@@ -3140,9 +3289,35 @@ export interface paths {
         put: operations["setAppealOutcome"];
         /**
          * Appeal a moderation decision
-         * @description Once, within 14 days, by whom it is about.
+         * @description The member whom the decision is about says why it is wrong, once and within 14 days. Also against a ban, although the banned blog is no member any more; an appeal that is accepted lifts the ban.
          */
         post: operations["appealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/communities/{community}/moderation/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark the moderation guide as read
+         * @description Remembers that the moderator went through how to moderate; `membership.hasReadModerationGuide` says so from now on. Calling it twice changes nothing.
+         */
+        put: operations["setModerationGuideRead"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4087,6 +4262,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/embed/gif/{embed_key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the GIF, from `embedKey`. */
+                embed_key: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A GIF by its embed key
+         * @description One GIF for the page `/{embedKey}/gif`, which other sites embed: its sizes, its words and the post it was first shown in. A GIF that was taken down answers 404.
+         */
+        get: operations["getEmbeddedGif"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/explore/communities": {
         parameters: {
             query?: never;
@@ -4765,7 +4963,7 @@ export interface paths {
         put?: never;
         /**
          * Start an upload
-         * @description For large files and bad lines: the answer says where to send the file and with which method.
+         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -4812,7 +5010,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a video
-         * @description MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. 20 videos and 60 minutes a day.
+         * @description MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. 20 videos and 60 minutes a day.
          */
         post: operations["uploadVideo"];
         delete?: never;
@@ -6228,7 +6426,7 @@ export interface paths {
         };
         /**
          * Badges of the member and available ones
-         * @description All badges: those the member owns with `isOwned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
+         * @description All badges: those the member owns with `owned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
          */
         get: operations["listBadges"];
         put?: never;
@@ -7517,6 +7715,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/video_hubs/{hub}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The channel. */
+                hub: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a video hub
+         * @description The hub's videos appear on the dashboard. Following it twice changes nothing.
+         */
+        put: operations["followVideoHub"];
+        post?: never;
+        /**
+         * Unfollow a video hub
+         * @description The hub's videos no longer appear on the dashboard. Answers the same when it is not followed.
+         */
+        delete: operations["unfollowVideoHub"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/video_hubs/{hub}/timeline": {
         parameters: {
             query?: never;
@@ -7737,51 +7962,6 @@ export interface components {
             otpauthUrl: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description A picture at one size (spec 000 §3). */
-        Image: {
-            /** @description Absolute or relative to the site. */
-            url: string;
-            /** @description Pixels. */
-            width: number;
-            /** @description Pixels. */
-            height: number;
-            /** @enum {string} */
-            type?: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/svg+xml";
-            /** @description The uploaded picture this is a size of. */
-            mediaKey?: string;
-            cropped?: boolean;
-            /** @description True for the size that was uploaded. */
-            hasOriginalDimensions?: boolean;
-            /** @description Decoration around an avatar. */
-            accessories?: {
-                frame?: {
-                    square: string;
-                    circle: string;
-                };
-            };
-        };
-        /** @description What a button of an element says and where it leads. */
-        ElementButton: {
-            text: string;
-            /** @description Inside the site when it begins with a slash. */
-            href: string;
-            /** @enum {string} */
-            style?: "primary" | "secondary" | "quiet";
-        };
-        /** @description A word about an app for this device. */
-        AppElement: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            objectType: "app";
-            id: components["schemas"]["OpaqueId"];
-            title: string;
-            text: string;
-            appName: string;
-            icon?: components["schemas"]["Image"][];
-            button: components["schemas"]["ElementButton"];
-        };
         /**
          * @description A post's id: a 64-bit number written as a string.
          * @example 801954372210065408
@@ -7807,6 +7987,29 @@ export interface components {
          * @example marlow
          */
         BlogName: string;
+        /** @description A picture at one size (spec 000 §3). */
+        Image: {
+            /** @description Absolute or relative to the site. */
+            url: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            /** @enum {string} */
+            type?: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/svg+xml";
+            /** @description The uploaded picture this is a size of. */
+            mediaKey?: string;
+            cropped?: boolean;
+            /** @description True for the size that was uploaded. */
+            hasOriginalDimensions?: boolean;
+            /** @description Decoration around an avatar. */
+            accessories?: {
+                frame?: {
+                    square: string;
+                    circle: string;
+                };
+            };
+        };
         /**
          * @description A colour as
          * @example #1b1f3b
@@ -8121,6 +8324,12 @@ export interface components {
         };
         /** @description One block of a post, told apart by `type`. A client that meets a type it does not know shows a notice in its place. Field names follow the public block format, in camelCase. */
         ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["TitleBlock"] | components["schemas"]["OrderedListBlock"] | components["schemas"]["UnorderedListBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["ImageSetBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["PollBlock"] | components["schemas"]["ReadMoreBlock"] | components["schemas"]["GifSearchBlock"] | components["schemas"]["BlogBlock"] | components["schemas"]["CarouselBlock"] | components["schemas"]["NestedBlocksBlock"] | components["schemas"]["NoneBlock"];
+        /** @description A badge beside a blog's name in lists. */
+        BlogBadge: {
+            id: components["schemas"]["OpaqueId"];
+            title: string;
+            image: components["schemas"]["Image"];
+        };
         /** @description As much of a blog as a post, a list row or a message needs to show it. */
         BlogRef: {
             uuid: components["schemas"]["BlogUuid"];
@@ -8144,6 +8353,8 @@ export interface components {
             isMember?: boolean;
             canBeFollowed?: boolean;
             canShowBadges?: boolean;
+            /** @description The first badges it shows; all of them with `/v2/blog/{blog}/badges`. Missing when it shows none. */
+            badges?: components["schemas"]["BlogBadge"][];
         };
         /** @description Blocks that are an ask. No attribution means the asker is anonymous. */
         AskLayout: {
@@ -8406,6 +8617,193 @@ export interface components {
             /** @description Sent back with actions on this post. */
             placementId?: string;
         };
+        /** @description An appeal of an author against a flag or a label that the site put on a post. */
+        SiteAppeal: {
+            id: components["schemas"]["OpaqueId"];
+            post: components["schemas"]["Post"];
+            /** @description Why the post was flagged. */
+            reason: string;
+            /** @description What the author wrote. */
+            text: string;
+            sentTs: components["schemas"]["EpochSeconds"];
+            /** @enum {string} */
+            state: "open" | "accepted" | "rejected";
+            /** @description What the author was told. */
+            message?: string;
+            decidedTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description As much of a post as a notification shows. */
+        NotificationPost: {
+            id: components["schemas"]["PostId"];
+            blogName: components["schemas"]["BlogName"];
+            type: components["schemas"]["PostType"];
+            summary: string;
+            postUrl: string;
+            thumb?: components["schemas"]["Image"][];
+        };
+        /** @description A blog or post that is recommended out of turn. */
+        Promotion: {
+            blog?: components["schemas"]["BlogRef"];
+            post?: components["schemas"]["NotificationPost"];
+            tags: string[];
+            endTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description Something that happened to a post: it was posted, liked, reblogged or replied to. */
+        Note: {
+            id: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            type: "posted" | "like" | "reblog" | "reply";
+            timestamp: components["schemas"]["EpochSeconds"];
+            blog: components["schemas"]["BlogRef"];
+            postId?: components["schemas"]["PostId"];
+            reblogParentBlogName?: components["schemas"]["BlogName"];
+            /** @description What a reblog added. */
+            addedText?: string;
+            tags?: string[];
+            replyId?: components["schemas"]["OpaqueId"];
+            replyText?: string;
+            parentReplyId?: components["schemas"]["OpaqueId"];
+            canDelete?: boolean;
+        };
+        /** @description A written message. */
+        TextMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            id: components["schemas"]["OpaqueId"];
+            participant: components["schemas"]["BlogUuid"];
+            ts: components["schemas"]["EpochSeconds"];
+            /** @description Whether the reading blog has not seen it yet. */
+            unread: boolean;
+            content: components["schemas"]["TextBlock"];
+        };
+        /** @description A picture. Between blogs that do not follow each other a client blurs it until asked. */
+        ImageMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            id: components["schemas"]["OpaqueId"];
+            participant: components["schemas"]["BlogUuid"];
+            ts: components["schemas"]["EpochSeconds"];
+            /** @description Whether the reading blog has not seen it yet. */
+            unread: boolean;
+            /** @description The same picture, largest first. */
+            images: components["schemas"]["Image"][];
+            altText?: string;
+            colors?: components["schemas"]["HexColour"][];
+        };
+        /** @description A shared post, with words if there were any. Without `post` the post is gone or may not be seen. */
+        PostMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "post";
+            id: components["schemas"]["OpaqueId"];
+            participant: components["schemas"]["BlogUuid"];
+            ts: components["schemas"]["EpochSeconds"];
+            /** @description Whether the reading blog has not seen it yet. */
+            unread: boolean;
+            content: components["schemas"]["TextBlock"];
+            post?: components["schemas"]["Post"];
+        };
+        /** @description A sticker. */
+        StickerMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sticker";
+            id: components["schemas"]["OpaqueId"];
+            participant: components["schemas"]["BlogUuid"];
+            ts: components["schemas"]["EpochSeconds"];
+            /** @description Whether the reading blog has not seen it yet. */
+            unread: boolean;
+            stickerId: components["schemas"]["OpaqueId"];
+            title?: string;
+            images: components["schemas"]["Image"][];
+        };
+        /** @description One message of a conversation, told apart by `type`. A client shows a notice for a type it does not know. */
+        Message: components["schemas"]["TextMessage"] | components["schemas"]["ImageMessage"] | components["schemas"]["PostMessage"] | components["schemas"]["StickerMessage"];
+        /**
+         * @description What an admin of the site does about a report: nothing, label the post as mature, take the post or reply down, or suspend the blog.
+         * @enum {string}
+         */
+        ReportOutcome: "dismiss" | "label" | "remove" | "suspend";
+        /** @description A report to the people who run the site. Only its admins see who sent it. */
+        AdminReport: {
+            id: components["schemas"]["OpaqueId"];
+            /**
+             * @description What was reported.
+             * @enum {string}
+             */
+            kind: "post" | "blog" | "reply" | "conversation";
+            /** @description One of those of the call that reported it. */
+            reason: string;
+            /** @description What the reporter wrote. */
+            note?: string;
+            /** @enum {string} */
+            state: "open" | "acted" | "dismissed";
+            /** @description How many members reported the same thing. */
+            reportCount: number;
+            createdTs: components["schemas"]["EpochSeconds"];
+            blog: components["schemas"]["BlogRef"];
+            reporter?: components["schemas"]["BlogRef"];
+            post?: components["schemas"]["Post"];
+            reply?: components["schemas"]["Note"];
+            /** @description The last messages of a reported conversation. */
+            messages?: components["schemas"]["Message"][];
+            outcome?: components["schemas"]["ReportOutcome"];
+            decidedTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description A message to the people who run the site, and what was answered. */
+        SupportRequest: {
+            id: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            topic: "account" | "abuse" | "bug" | "billing" | "privacy" | "copyright" | "feedback" | "other";
+            /**
+             * Format: email
+             * @description Where answers are mailed to.
+             */
+            email: string;
+            blog?: components["schemas"]["BlogRef"];
+            /** @description The page it is about. */
+            url?: string;
+            text: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            answers: {
+                text: string;
+                sentTs: components["schemas"]["EpochSeconds"];
+            }[];
+        };
+        /** @description What a button of an element says and where it leads. */
+        ElementButton: {
+            text: string;
+            /** @description Inside the site when it begins with a slash. */
+            href: string;
+            /** @enum {string} */
+            style?: "primary" | "secondary" | "quiet";
+        };
+        /** @description A word about an app for this device. */
+        AppElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            objectType: "app";
+            id: components["schemas"]["OpaqueId"];
+            title: string;
+            text: string;
+            appName: string;
+            icon?: components["schemas"]["Image"][];
+            button: components["schemas"]["ElementButton"];
+        };
         /** @description A post as a small picture or a few words. */
         PostThumb: {
             postId: components["schemas"]["PostId"];
@@ -8455,8 +8853,12 @@ export interface components {
             isMember: boolean;
             role?: components["schemas"]["CommunityRole"];
             blogName?: components["schemas"]["BlogName"];
-            /** @description Its unread count is not shown. */
+            /** @description Whether moderators muted the member: reads, but cannot post, comment or react. */
             isMuted?: boolean;
+            /** @description Whether the member muted the community */
+            isUnreadMuted?: boolean;
+            /** @description Whether a moderator went through how to moderate. */
+            hasReadModerationGuide?: boolean;
         };
         /** @description As much of a community as a card or a row needs. */
         CommunityRef: {
@@ -9095,7 +9497,11 @@ export interface components {
             /** @description Whether it takes anonymous asks. */
             askAnon?: boolean;
             askPageTitle?: string;
+            /** @description Whether asks may hold pictures. */
+            askMedia?: boolean;
             canSubmit?: boolean;
+            /** @description What the owner tells those who submit a post. */
+            submissionGuidelines?: string;
             canSubscribe?: boolean;
             isBlockedFromPrimary?: boolean;
             isBloglessAdvertiser?: boolean;
@@ -9146,15 +9552,6 @@ export interface components {
             previousTotal: number;
             points: components["schemas"]["ActivityPoint"][];
         };
-        /** @description As much of a post as a notification shows. */
-        NotificationPost: {
-            id: components["schemas"]["PostId"];
-            blogName: components["schemas"]["BlogName"];
-            type: components["schemas"]["PostType"];
-            summary: string;
-            postUrl: string;
-            thumb?: components["schemas"]["Image"][];
-        };
         /** @description Notes over time, with the posts and blogs that brought most of them. */
         ActivityNotes: {
             graph: components["schemas"]["ActivityGraph"];
@@ -9200,6 +9597,7 @@ export interface components {
             category: "earned" | "supporter" | "shop" | "staff";
             quantity?: number;
             earnedTs?: components["schemas"]["EpochSeconds"];
+            /** @description The product of the shop that gives it. */
             productId?: components["schemas"]["OpaqueId"];
         };
         /** @description A blog that is blocked, by all blogs of the member or by one of them. Neither sees the other, follows end, messages and asks are refused. An anonymous sender has no `blog`. */
@@ -9285,23 +9683,6 @@ export interface components {
             postCount: number;
             /** @description Its first admin, who cannot be removed. */
             isOwner?: boolean;
-        };
-        /** @description Something that happened to a post: it was posted, liked, reblogged or replied to. */
-        Note: {
-            id: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
-            type: "posted" | "like" | "reblog" | "reply";
-            timestamp: components["schemas"]["EpochSeconds"];
-            blog: components["schemas"]["BlogRef"];
-            postId?: components["schemas"]["PostId"];
-            reblogParentBlogName?: components["schemas"]["BlogName"];
-            /** @description What a reblog added. */
-            addedText?: string;
-            tags?: string[];
-            replyId?: components["schemas"]["OpaqueId"];
-            replyText?: string;
-            parentReplyId?: components["schemas"]["OpaqueId"];
-            canDelete?: boolean;
         };
         /** @description Notes of a post, newest first. */
         NotesPage: {
@@ -9471,8 +9852,12 @@ export interface components {
             /** @enum {string} */
             interactabilityBlaze?: "everyone" | "self" | "noone";
             earnedId?: string;
-            /** @description The community's name when the post goes to one. */
+            /** @description The member's blog that writes, where the blog slot holds a community or the blog of somebody else (an ask, a submission); the primary blog when left out. Without meaning for an own blog in the slot. */
+            tumblelog?: components["schemas"]["BlogName"];
+            /** @description The community's name when the post goes to one: the same as in the blog slot, or instead of it with the writing blog in the slot. */
             community?: string;
+            /** @description Path of the board of the community that the post stands in; on none when left out. */
+            board?: string;
             hasCommunityLabel?: boolean;
             communityLabelCategories?: components["schemas"]["ContentLabelCategory"][];
             isCommercial?: boolean;
@@ -9593,8 +9978,8 @@ export interface components {
             /** @enum {string} */
             interactabilityBlaze?: "everyone" | "self" | "noone";
             earnedId?: string;
-            /** @description The community's name when the post goes to one. */
-            community?: string;
+            /** @description Path of the board of its community that the post moves to. */
+            board?: string;
             hasCommunityLabel?: boolean;
             communityLabelCategories?: components["schemas"]["ContentLabelCategory"][];
             isCommercial?: boolean;
@@ -9605,19 +9990,13 @@ export interface components {
         };
         /** @description Where and until when to put it forward (spec 001 §7). */
         PromotionRequest: {
+            /** @description On whose pages it is shown. */
             tags: string[];
             /**
              * Format: date
              * @description The last day; a month from now at most.
              */
             end_date: string;
-        };
-        /** @description A blog or post put forward by the site. */
-        Promotion: {
-            blog?: components["schemas"]["BlogRef"];
-            post?: components["schemas"]["NotificationPost"];
-            tags: string[];
-            endTs: components["schemas"]["EpochSeconds"];
         };
         /** @description A reblog in the graph. */
         ReblogNode: {
@@ -10120,6 +10499,8 @@ export interface components {
             bannedBy: components["schemas"]["BlogRef"];
             bannedTs: components["schemas"]["EpochSeconds"];
             reason: components["schemas"]["ModerationReason"];
+            /** @description The decision that bans; the banned blog appeals against it, and a moderator decides the appeal there. */
+            decisionId: components["schemas"]["OpaqueId"];
             /** @description For moderators. */
             note?: string;
         };
@@ -10136,6 +10517,8 @@ export interface components {
             /** @description Largest first. */
             avatar: components["schemas"]["Image"][];
             canShowBadges: boolean;
+            /** @description The first badges it shows; all of them with `/v2/blog/{blog}/badges`. Missing when it shows none. */
+            badges?: components["schemas"]["BlogBadge"][];
             description: string;
             isOnline: boolean;
             name: components["schemas"]["BlogName"];
@@ -10149,6 +10532,8 @@ export interface components {
             isFollowingYou?: boolean;
             isAdmin: boolean;
             isModerator: boolean;
+            /** @description Whether moderators muted the member. */
+            isMuted?: boolean;
             joinedTs: components["schemas"]["EpochSeconds"];
             /** @description Whether avatar and title are blurred. */
             shouldBlur: boolean;
@@ -10289,13 +10674,16 @@ export interface components {
         /** @description Something that waits for a moderator. A client shows its pictures blurred and grey. */
         ModerationItem: {
             id: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
-            kind: "post" | "comment";
+            /**
+             * @description `member` is the appeal of somebody who was banned; `decision` is the ban.
+             * @enum {string}
+             */
+            kind: "post" | "comment" | "member";
             /**
              * @description What put it here.
              * @enum {string}
              */
-            source: "report" | "automod_links" | "automod_reports" | "classifier";
+            source: "report" | "automod_links" | "automod_reports" | "classifier" | "appeal";
             /** @enum {string} */
             state: "open" | "decided";
             blog: components["schemas"]["BlogRef"];
@@ -10335,6 +10723,8 @@ export interface components {
             features: components["schemas"]["Features"];
             /** @constant */
             csrfHeader: "X-CSRF";
+            /** @description Goes with error and performance reports; a new one each day, and yesterday's is taken, too. */
+            reportToken: string;
             reservedBlogNames: string[];
             locales: string[];
             palettes: string[];
@@ -10364,70 +10754,6 @@ export interface components {
             followed?: boolean;
             isFollowingYou?: boolean;
         };
-        /** @description A written message. */
-        TextMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "text";
-            id: components["schemas"]["OpaqueId"];
-            participant: components["schemas"]["BlogUuid"];
-            ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
-            unread: boolean;
-            content: components["schemas"]["TextBlock"];
-        };
-        /** @description A picture. Between blogs that do not follow each other a client blurs it until asked. */
-        ImageMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "image";
-            id: components["schemas"]["OpaqueId"];
-            participant: components["schemas"]["BlogUuid"];
-            ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
-            unread: boolean;
-            /** @description The same picture, largest first. */
-            images: components["schemas"]["Image"][];
-            altText?: string;
-            colors?: components["schemas"]["HexColour"][];
-        };
-        /** @description A shared post, with words if there were any. Without `post` the post is gone or may not be seen. */
-        PostMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "post";
-            id: components["schemas"]["OpaqueId"];
-            participant: components["schemas"]["BlogUuid"];
-            ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
-            unread: boolean;
-            content: components["schemas"]["TextBlock"];
-            post?: components["schemas"]["Post"];
-        };
-        /** @description A sticker. */
-        StickerMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "sticker";
-            id: components["schemas"]["OpaqueId"];
-            participant: components["schemas"]["BlogUuid"];
-            ts: components["schemas"]["EpochSeconds"];
-            /** @description Whether the reading blog has not seen it yet. */
-            unread: boolean;
-            stickerId: components["schemas"]["OpaqueId"];
-            title?: string;
-            images: components["schemas"]["Image"][];
-        };
-        /** @description One message of a conversation, told apart by `type`. A client shows a notice for a type it does not know. */
-        Message: components["schemas"]["TextMessage"] | components["schemas"]["ImageMessage"] | components["schemas"]["PostMessage"] | components["schemas"]["StickerMessage"];
         /** @description Messages, the newest first. */
         MessagePage: {
             data: components["schemas"]["Message"][];
@@ -10564,6 +10890,8 @@ export interface components {
             poster?: components["schemas"]["Image"];
             /** @description Goes into the image block. */
             feedbackToken: string;
+            /** @description Names it in `/{embedKey}/gif`, the page that other sites embed. */
+            embedKey?: string;
             attribution?: components["schemas"]["Attribution"];
         };
         /** @description An article of the help centre. */
@@ -10675,11 +11003,9 @@ export interface components {
             expiresIn: number;
             scope?: string;
         };
-        /** @description A sound or a video the server took in. Put `media` into an audio or a video block; a video plays when `state` is ready. */
+        /** @description A sound or a video the server took in. Put `media` into an audio or a video block. */
         UploadedMedia: {
             mediaKey: string;
-            /** @enum {string} */
-            state: "processing" | "ready" | "failed";
             media: components["schemas"]["MediaFile"];
             /** @description Smaller MP4 files of a video. */
             variants?: components["schemas"]["MediaFile"][];
@@ -10689,8 +11015,6 @@ export interface components {
             title?: string;
             artist?: string;
             album?: string;
-            /** @description While it is processed. */
-            progress?: number;
         };
         /** @description A picture the server took in, in the sizes it made. Put `media` into an image block. */
         UploadedImage: {
@@ -10698,6 +11022,62 @@ export interface components {
             /** @description Largest first. */
             media: components["schemas"]["Image"][];
             colors: components["schemas"]["HexColour"][];
+        };
+        /** @description One cause of a failure. */
+        ErrorDetail: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short and stable, for logs. */
+            title: string;
+            /** @description A sentence for the person. */
+            detail: string;
+            /**
+             * @description The query parameter or body field that caused it, dotted for nested fields.
+             * @example tumblelog
+             */
+            field?: string;
+            /** @description A second code that refines the first: code 4 with inner code 3 means the blog name is taken. */
+            innerCode?: number;
+            /**
+             * @description Why a password was refused (code 1030).
+             * @enum {string}
+             */
+            rejectReason?: "too_short" | "too_long" | "too_common" | "contains_email" | "contains_blog_name" | "breached";
+            /** @description Blog names that are free (code 3). */
+            suggestedNames?: string[];
+            /** @description Where a client should go to solve this. */
+            redirectTo?: string;
+        };
+        /** @description An upload from start to ready. While it is `waiting` the file is sent to `uploadUrl`. When it is `ready`, the one of `image`, `audio` and `video` that `kind` names is there, and its `media` goes into a block. */
+        Upload: {
+            uploadId: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            kind: "image" | "audio" | "video";
+            /**
+             * @description `waiting` for the file, `processing` it, done, or given up.
+             * @enum {string}
+             */
+            state: "waiting" | "processing" | "ready" | "failed";
+            /** @description Of receiving and processing together; percent. */
+            progress: number;
+            /**
+             * Format: uri-reference
+             * @description Where to send the file; while it waits.
+             */
+            uploadUrl?: string;
+            /**
+             * @description How to send the file.
+             * @constant
+             */
+            method?: "PUT";
+            expiresTs?: components["schemas"]["EpochSeconds"];
+            /** @description How much was received. */
+            bytes?: number;
+            /** @description The file's name. */
+            name?: string;
+            error?: components["schemas"]["ErrorDetail"];
+            image?: components["schemas"]["UploadedImage"];
+            audio?: components["schemas"]["UploadedMedia"];
+            video?: components["schemas"]["UploadedMedia"];
         };
         /** @description An app as the members who use it see it. */
         OAuthApp: {
@@ -11638,30 +12018,6 @@ export interface components {
             /** @description Posts that came after it; counts to 1000. */
             unread: number;
         };
-        /** @description One cause of a failure. */
-        ErrorDetail: {
-            code: components["schemas"]["ErrorCode"];
-            /** @description Short and stable, for logs. */
-            title: string;
-            /** @description A sentence for the person. */
-            detail: string;
-            /**
-             * @description The query parameter or body field that caused it, dotted for nested fields.
-             * @example tumblelog
-             */
-            field?: string;
-            /** @description A second code that refines the first: code 4 with inner code 3 means the blog name is taken. */
-            innerCode?: number;
-            /**
-             * @description Why a password was refused (code 1030).
-             * @enum {string}
-             */
-            rejectReason?: "too_short" | "too_long" | "too_common" | "contains_email" | "contains_blog_name" | "breached";
-            /** @description Blog names that are free (code 3). */
-            suggestedNames?: string[];
-            /** @description Where a client should go to solve this. */
-            redirectTo?: string;
-        };
     };
     responses: never;
     parameters: {
@@ -12087,7 +12443,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the page that was loaded. */
+                    /** @description The `reportToken` of `/v2/config`. */
                     token: string;
                     url: string;
                     ticks: components["schemas"]["ErrorTick"][];
@@ -12322,7 +12678,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["PerformanceData"];
-                    /** @description Of the page that was loaded. */
+                    /** @description The `reportToken` of `/v2/config`. */
                     token: string;
                     route: string;
                 };
@@ -13703,6 +14059,881 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                /** @description Only appeals in this state. */
+                state?: "open" | "accepted" | "rejected";
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            appeals: components["schemas"]["SiteAppeal"][];
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    answerAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appeal. */
+                appeal_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether the author was right.
+                     * @enum {string}
+                     */
+                    outcome: "accepted" | "rejected";
+                    /** @description To the author. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            appeal: components["schemas"]["SiteAppeal"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPromotions: {
+        parameters: {
+            query?: {
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            promotions: components["schemas"]["Promotion"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Only reports of this kind. */
+                kind?: "post" | "blog" | "reply" | "conversation";
+                /** @description Only reports in this state. */
+                state?: "open" | "acted" | "dismissed";
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            reports: components["schemas"]["AdminReport"][];
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setReportOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report. */
+                report_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outcome: components["schemas"]["ReportOutcome"];
+                    /** @description To the author. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            report: components["schemas"]["AdminReport"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSupportRequests: {
+        parameters: {
+            query?: {
+                /** @description Only requests in this state. */
+                state?: "open" | "answered" | "closed";
+                /** @description Only requests about this. */
+                topic?: "account" | "abuse" | "bug" | "billing" | "privacy" | "copyright" | "feedback" | "other";
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            supportRequests: components["schemas"]["SupportRequest"][];
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    answerSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The support request. */
+                request_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The answer. */
+                    text: string;
+                    /**
+                     * @description Whether that is all.
+                     * @default false
+                     */
+                    close?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer was mailed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            supportRequest: components["schemas"]["SupportRequest"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19030,7 +20261,7 @@ export interface operations {
                 before_id?: components["schemas"]["PostId"];
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only posts that can be blazed. */
+                /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
                 /** @description Opens a private community to an invited visitor. */
                 invite_hash?: string;
@@ -21787,7 +23018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is put forward. */
+            /** @description It is promoted. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21819,7 +23050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 18001 Post not blazeable; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21904,7 +23135,12 @@ export interface operations {
     };
     cancelPostPromotion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only stop on the pages of these tags, separated by commas. */
+                tags?: string;
+                /** @description Stop after this day instead of now. */
+                end_date?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -21919,7 +23155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not put forward. */
+            /** @description It is not promoted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22734,7 +23970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is put forward. */
+            /** @description It is promoted. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22766,7 +24002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 18001 Post not blazeable; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22851,7 +24087,12 @@ export interface operations {
     };
     cancelBlogPromotion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only stop on the pages of these tags, separated by commas. */
+                tags?: string;
+                /** @description Stop after this day instead of now. */
+                end_date?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -22864,7 +24105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not put forward. */
+            /** @description It is not promoted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23110,6 +24351,8 @@ export interface operations {
                 role?: "any" | "original";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["SearchPostType"];
+                /** @description Only posts that the member can blaze. */
+                only_blazeable_posts?: boolean;
                 /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description How many items to answer with at most. */
@@ -25017,7 +26260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 4012 Hidden blog; 4013 Password protected blog */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30321,6 +31564,8 @@ export interface operations {
             content: {
                 "application/json": {
                     role?: components["schemas"]["CommunityRole"];
+                    /** @description Whether the member is muted: reads, but cannot post, comment or react. */
+                    muted?: boolean;
                 };
             };
         };
@@ -31384,7 +32629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed */
+            /** @description 23002 Members only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31798,7 +33043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31882,6 +33127,122 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setModerationGuideRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            membership: components["schemas"]["CommunityMembership"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37619,6 +38980,111 @@ export interface operations {
             };
         };
     };
+    getEmbeddedGif: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the GIF, from `embedKey`. */
+                embed_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            gif: components["schemas"]["Gif"];
+                            post?: components["schemas"]["NotificationPost"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getCommunitiesTimeline: {
         parameters: {
             query?: {
@@ -41063,10 +42529,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What the file holds.
+                     * @enum {string}
+                     */
                     kind: "image" | "audio" | "video";
+                    /** @description The media type of the file, such as `video/mp4`. */
                     type: string;
+                    /** @description How large the file is. */
                     bytes: number;
+                    /** @description The file's name. */
                     name?: string;
                 };
             };
@@ -41081,11 +42553,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            uploadId: components["schemas"]["OpaqueId"];
-                            uploadUrl: string;
-                            /** @enum {string} */
-                            method: "PUT" | "POST";
-                            expiresTs: components["schemas"]["EpochSeconds"];
+                            upload: components["schemas"]["Upload"];
                         };
                     };
                 };
@@ -41203,7 +42671,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            upload: components["schemas"]["UploadedMedia"];
+                            upload: components["schemas"]["Upload"];
                         };
                     };
                 };
@@ -41310,7 +42778,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
-                            upload: components["schemas"]["UploadedMedia"];
+                            upload: components["schemas"]["Upload"];
                         };
                     };
                 };
@@ -41440,7 +42908,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
-                        response: components["schemas"]["UploadedMedia"];
+                        response: {
+                            upload: components["schemas"]["Upload"];
+                        };
                     };
                 };
             };
@@ -50278,6 +51748,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             badges: components["schemas"]["Badge"][];
+                            supporterBadge: components["schemas"]["Badge"];
                             /** @description Slugs of those shown beside the name, in order. */
                             shown: string[];
                         };
@@ -58457,6 +59928,232 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    followVideoHub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The channel. */
+                hub: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            hub: components["schemas"]["VideoHub"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unfollowVideoHub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The channel. */
+                hub: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            hub: components["schemas"]["VideoHub"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

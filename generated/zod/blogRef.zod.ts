@@ -5,12 +5,15 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { BlogBadge } from './blogBadge.zod.ts';
 import { BlogName } from './blogName.zod.ts';
 import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
 import { Image } from './image.zod.ts';
 
+
+export const blogRefBadgesMax = 3;
 
 
 
@@ -28,7 +31,8 @@ export const BlogRef = /*#__PURE__*/ zod.object({
   "isAdult": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isMember": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canBeFollowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "canShowBadges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "canShowBadges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "badges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogBadge).check(/*#__PURE__*/ zod.maxLength(blogRefBadgesMax)))
 });
 
 export type BlogRef = zod.input<typeof BlogRef>;

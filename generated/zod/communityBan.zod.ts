@@ -8,12 +8,14 @@ import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { ModerationReason } from './moderationReason.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const CommunityBan = /*#__PURE__*/ zod.object({
   "blog": BlogRef,
   "bannedBy": BlogRef,
   "bannedTs": EpochSeconds,
   "reason": ModerationReason,
+  "decisionId": OpaqueId,
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

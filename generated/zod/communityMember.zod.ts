@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { BlogBadge } from './blogBadge.zod.ts';
 import { BlogName } from './blogName.zod.ts';
 import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
@@ -12,11 +13,14 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 
 
+export const communityMemberBadgesMax = 3;
+
 
 
 export const CommunityMember = /*#__PURE__*/ zod.object({
   "avatar": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
   "canShowBadges": /*#__PURE__*/ zod.boolean(),
+  "badges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogBadge).check(/*#__PURE__*/ zod.maxLength(communityMemberBadgesMax))),
   "description": /*#__PURE__*/ zod.string(),
   "isOnline": /*#__PURE__*/ zod.boolean(),
   "name": BlogName,
@@ -30,6 +34,7 @@ export const CommunityMember = /*#__PURE__*/ zod.object({
   "isFollowingYou": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isAdmin": /*#__PURE__*/ zod.boolean(),
   "isModerator": /*#__PURE__*/ zod.boolean(),
+  "isMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "joinedTs": EpochSeconds,
   "shouldBlur": /*#__PURE__*/ zod.boolean(),
   "theme": /*#__PURE__*/ zod.optional(BlogTheme)

@@ -12,7 +12,9 @@ export const CommunityMembership = /*#__PURE__*/ zod.object({
   "isMember": /*#__PURE__*/ zod.boolean(),
   "role": /*#__PURE__*/ zod.optional(CommunityRole),
   "blogName": /*#__PURE__*/ zod.optional(BlogName),
-  "isMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "isMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "isUnreadMuted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "hasReadModerationGuide": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type CommunityMembership = zod.input<typeof CommunityMembership>;

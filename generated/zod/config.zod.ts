@@ -7,9 +7,15 @@
 import * as zod from 'zod/mini';
 import { Features } from './features.zod.ts';
 
+export const configReportTokenMin = 16;
+export const configReportTokenMax = 512;
+
+
+
 export const Config = /*#__PURE__*/ zod.object({
   "features": Features,
   "csrfHeader": /*#__PURE__*/ zod.literal("X-CSRF"),
+  "reportToken": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(configReportTokenMin)).check(/*#__PURE__*/ zod.maxLength(configReportTokenMax)),
   "reservedBlogNames": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "locales": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "palettes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { BlogName } from './blogName.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
 import { ContentLabelCategory } from './contentLabelCategory.zod.ts';
@@ -32,6 +33,10 @@ export const createPostRequestEarnedIdMax = 128;
 
 export const createPostRequestCommunityMax = 64;
 
+export const createPostRequestBoardMax = 64;
+
+
+export const createPostRequestBoardRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,15}$');
 export const createPostRequestCommunityLabelCategoriesMax = 4;
 
 export const createPostRequestAdsParamsMax = 2048;
@@ -58,7 +63,9 @@ export const CreatePostRequest = /*#__PURE__*/ zod.object({
   "interactabilityReblog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'noone'])),
   "interactabilityBlaze": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'self', 'noone'])),
   "earnedId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createPostRequestEarnedIdMax))),
+  "tumblelog": /*#__PURE__*/ zod.optional(BlogName),
   "community": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createPostRequestCommunityMax))),
+  "board": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createPostRequestBoardMax)).check(/*#__PURE__*/ zod.regex(createPostRequestBoardRegExp))),
   "hasCommunityLabel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "communityLabelCategories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ContentLabelCategory).check(/*#__PURE__*/ zod.maxLength(createPostRequestCommunityLabelCategoriesMax))),
   "isCommercial": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

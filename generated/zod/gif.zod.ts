@@ -10,6 +10,7 @@ import { Image } from './image.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
 
+export const gifEmbedKeyRegExp = new RegExp('^[A-Za-z0-9_-]{6,64}$');
 
 
 export const Gif = /*#__PURE__*/ zod.object({
@@ -19,6 +20,7 @@ export const Gif = /*#__PURE__*/ zod.object({
   "media": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
   "poster": /*#__PURE__*/ zod.optional(Image),
   "feedbackToken": /*#__PURE__*/ zod.string(),
+  "embedKey": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(gifEmbedKeyRegExp))),
   "attribution": /*#__PURE__*/ zod.optional(Attribution)
 });
 

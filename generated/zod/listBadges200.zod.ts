@@ -12,6 +12,7 @@ export const ListBadges200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "badges": /*#__PURE__*/ zod.array(Badge),
+  "supporterBadge": Badge,
   "shown": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())
 })
 })

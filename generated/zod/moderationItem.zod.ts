@@ -20,8 +20,8 @@ export const moderationItemReportCountMin = 0;
 
 export const ModerationItem = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
-  "kind": /*#__PURE__*/ zod.enum(['post', 'comment']),
-  "source": /*#__PURE__*/ zod.enum(['report', 'automod_links', 'automod_reports', 'classifier']),
+  "kind": /*#__PURE__*/ zod.enum(['post', 'comment', 'member']),
+  "source": /*#__PURE__*/ zod.enum(['report', 'automod_links', 'automod_reports', 'classifier', 'appeal']),
   "state": /*#__PURE__*/ zod.enum(['open', 'decided']),
   "blog": BlogRef,
   "post": /*#__PURE__*/ zod.optional(Post),

@@ -14,6 +14,7 @@ export const searchBlogPostsParamsTagMax = 140;
 export const searchBlogPostsParamsModeDefault = `top`;
 export const searchBlogPostsParamsDaysDefault = 0;
 export const searchBlogPostsParamsRoleDefault = `any`;
+export const searchBlogPostsParamsOnlyBlazeablePostsDefault = false;
 export const searchBlogPostsParamsCursorMax = 512;
 
 export const searchBlogPostsParamsLimitDefault = 20;
@@ -27,6 +28,7 @@ export const SearchBlogPostsParams = /*#__PURE__*/ zod.object({
   "days": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(0),/*#__PURE__*/ zod.literal(365),/*#__PURE__*/ zod.literal(180),/*#__PURE__*/ zod.literal(30),/*#__PURE__*/ zod.literal(7),/*#__PURE__*/ zod.literal(1)]), searchBlogPostsParamsDaysDefault),
   "role": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'original']), searchBlogPostsParamsRoleDefault),
   "type": /*#__PURE__*/ zod.optional(SearchPostType),
+  "only_blazeable_posts": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), searchBlogPostsParamsOnlyBlazeablePostsDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchBlogPostsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchBlogPostsParamsLimitMax)), searchBlogPostsParamsLimitDefault)
 })

@@ -8,7 +8,8 @@ import * as zod from 'zod/mini';
 import { CommunityRole } from './communityRole.zod.ts';
 
 export const SetCommunityMemberBody = /*#__PURE__*/ zod.object({
-  "role": /*#__PURE__*/ zod.optional(CommunityRole)
+  "role": /*#__PURE__*/ zod.optional(CommunityRole),
+  "muted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 })
 
 export type SetCommunityMemberBody = zod.input<typeof SetCommunityMemberBody>;

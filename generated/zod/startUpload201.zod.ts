@@ -5,17 +5,13 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Meta } from './meta.zod.ts';
-import { OpaqueId } from './opaqueId.zod.ts';
+import { Upload } from './upload.zod.ts';
 
 export const StartUpload201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
-  "uploadId": OpaqueId,
-  "uploadUrl": /*#__PURE__*/ zod.string(),
-  "method": /*#__PURE__*/ zod.enum(['PUT', 'POST']),
-  "expiresTs": EpochSeconds
+  "upload": Upload
 })
 })
 

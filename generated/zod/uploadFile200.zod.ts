@@ -6,12 +6,12 @@
  */
 import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
-import { UploadedMedia } from './uploadedMedia.zod.ts';
+import { Upload } from './upload.zod.ts';
 
 export const UploadFile200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
-  "upload": UploadedMedia
+  "upload": Upload
 })
 })
 

@@ -6,11 +6,13 @@
  */
 import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
-import { UploadedMedia } from './uploadedMedia.zod.ts';
+import { Upload } from './upload.zod.ts';
 
 export const UploadVideo201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
-  "response": UploadedMedia
+  "response": /*#__PURE__*/ zod.object({
+  "upload": Upload
+})
 })
 
 export type UploadVideo201 = zod.input<typeof UploadVideo201>;

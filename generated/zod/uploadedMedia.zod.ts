@@ -10,22 +10,17 @@ import { MediaFile } from './mediaFile.zod.ts';
 
 export const uploadedMediaDurationMin = 0;
 
-export const uploadedMediaProgressMin = 0;
-export const uploadedMediaProgressMax = 100;
-
 
 
 export const UploadedMedia = /*#__PURE__*/ zod.object({
   "mediaKey": /*#__PURE__*/ zod.string(),
-  "state": /*#__PURE__*/ zod.enum(['processing', 'ready', 'failed']),
   "media": MediaFile,
   "variants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MediaFile)),
   "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(uploadedMediaDurationMin))),
   "poster": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "artist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "album": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "progress": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(uploadedMediaProgressMin)).check(/*#__PURE__*/ zod.lte(uploadedMediaProgressMax)))
+  "album": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type UploadedMedia = zod.input<typeof UploadedMedia>;

@@ -21,6 +21,17 @@ const badge = (
   image: smallArtOf(art),
   ...more,
 });
+const supporter = badge(
+  'supporter',
+  'supporter',
+  'Supporter',
+  'Keeps the kettle on.',
+  true,
+  'avatar-kilnside',
+  {
+    earnedTs: ago('120d'),
+  },
+);
 const badges = [
   badge('two-years', 'earned', 'Two years here', 'And still walking.', true, 'avatar-skein', {
     earnedTs: ago('20h'),
@@ -29,9 +40,7 @@ const badges = [
     quantity: 1,
     productId: tea.id,
   }),
-  badge('supporter', 'supporter', 'Supporter', 'Keeps the kettle on.', true, 'avatar-kilnside', {
-    earnedTs: ago('120d'),
-  }),
+  supporter,
   badge('moth', 'shop', moth.title, moth.description, false, 'panels-moth', { productId: moth.id }),
   badge(
     'thousand-replies',
@@ -64,9 +73,12 @@ export const examples = {
       200: {
         some: {
           summary: 'Three owned, two to be had',
-          value: { badges, shown: shown.map((one) => one.slug) },
+          value: { badges, shown: shown.map((one) => one.slug), supporterBadge: supporter },
         },
-        empty: { summary: 'None yet', value: { badges: badges.filter((one) => !one.owned), shown: [] } },
+        empty: {
+          summary: 'None yet',
+          value: { badges: badges.filter((one) => !one.owned), shown: [], supporterBadge: supporter },
+        },
       },
     },
   },

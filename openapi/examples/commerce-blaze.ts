@@ -212,6 +212,20 @@ export const examples = {
       },
     },
   },
+  listPromotions: {
+    responses: {
+      200: listPages({
+        key: 'promotions',
+        path: '/v2/admin/promotions',
+        by: 'cursor',
+        items: [
+          { post: notePostOf('marlow-seven-ridges'), tags: ['fog'], endTs: ahead('2d') },
+          { blog: blogRefOf('panels'), tags: ['comics', 'drawing'], endTs: ahead('7d') },
+          { blog: blogRefOf('tamsin'), tags: ['astronomy'], endTs: ahead('20d') },
+        ] satisfies Schemas['Promotion'][],
+      }),
+    },
+  },
   promoteBlog: {
     request: only('A week in two tags', { tags: ['comics', 'drawing'], end_date: '2026-11-21' }),
     responses: {

@@ -13,6 +13,24 @@ const storm = communityPostOf(HERE, 'marlow-lighthouse-storm');
 const ridges = communityPostOf(HERE, 'marlow-seven-ridges');
 const [, loaf] = commentsOf(HERE, 'marlow-seven-ridges') as [Schemas['Comment'], Schemas['Comment']];
 
+const decision = (
+  id: string,
+  action: Schemas['ModerationDecision']['action'],
+  more: Partial<Schemas['ModerationDecision']> = {},
+): Schemas['ModerationDecision'] => ({
+  id,
+  kind: 'post',
+  action,
+  reason: 'off_topic',
+  message: 'Steam goes out on Fridays only.',
+  note: 'Second time this week.',
+  decidedBy: blogRefOf('hut'),
+  decidedTs: ago('1d'),
+  postId: ferry.id,
+  blog: blogRefOf('ferran'),
+  canAppeal: true,
+  ...more,
+});
 const item = (
   id: string,
   post: Schemas['Post'],
@@ -32,6 +50,19 @@ const item = (
   isHidden: reportCount >= 3,
   ...more,
 });
+const banAppeal = item('queue-5', ridges, 0, {
+  kind: 'member',
+  source: 'appeal',
+  blog: blogRefOf('yard-sale-orchestra'),
+  reasons: [],
+  decision: decision('decision-ban-yard-sale-orchestra', 'ban', {
+    kind: 'member',
+    reason: 'spam',
+    canAppeal: false,
+    blog: blogRefOf('yard-sale-orchestra'),
+    appeal: { text: 'There will be no more accordions.', sentTs: ago('2h'), state: 'open' },
+  }),
+});
 const steam = item('queue-1', ferry, 3);
 const queue = [
   steam,
@@ -45,26 +76,9 @@ const queue = [
   }),
   item('queue-3', storm, 0, { source: 'automod_links', reasons: [], isHidden: true }),
   item('queue-4', poll, 1, { source: 'classifier' }),
+  banAppeal,
 ];
 
-const decision = (
-  id: string,
-  action: Schemas['ModerationDecision']['action'],
-  more: Partial<Schemas['ModerationDecision']> = {},
-): Schemas['ModerationDecision'] => ({
-  id,
-  kind: 'post',
-  action,
-  reason: 'off_topic',
-  message: 'Steam goes out on Fridays only.',
-  note: 'Second time this week.',
-  decidedBy: blogRefOf('hut'),
-  decidedTs: ago('1d'),
-  postId: ferry.id,
-  blog: blogRefOf('ferran'),
-  canAppeal: true,
-  ...more,
-});
 const removed = decision('decision-1', 'remove');
 const appealed = decision('decision-2', 'label', {
   canAppeal: false,
@@ -120,6 +134,19 @@ const note: Schemas['MemberNote'] = {
 
 /** What moderators see and decide. */
 export const examples = {
+  setModerationGuideRead: {
+    responses: {
+      200: only('Read', {
+        membership: {
+          isMember: true,
+          role: 'moderator',
+          blogName: 'marlow',
+          isMuted: false,
+          hasReadModerationGuide: true,
+        },
+      }),
+    },
+  },
   listModerationQueue: {
     responses: {
       200: listPages({ key: 'items', path: `${AT}/queue`, by: 'cursor', items: queue, more: counted }),

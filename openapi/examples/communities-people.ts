@@ -53,6 +53,7 @@ const ban = (
   bannedBy: blogRefOf('hut'),
   bannedTs: ago(when),
   reason,
+  decisionId: `decision-ban-${key}`,
   ...(note ? { note } : {}),
 });
 const bans = [
@@ -107,6 +108,7 @@ export const examples = {
     request: {
       approve: { summary: 'Approve a request', value: {} },
       moderator: { summary: 'Make somebody a moderator', value: { role: 'moderator' } },
+      mute: { summary: 'Mute somebody', value: { muted: true } },
     },
     responses: {
       200: {
@@ -114,6 +116,10 @@ export const examples = {
         moderator: {
           summary: 'A moderator',
           value: { member: { ...memberOf(HERE, 'odile'), isModerator: true } },
+        },
+        muted: {
+          summary: 'Reads, but does not post',
+          value: { member: { ...memberOf(HERE, 'odile'), isMuted: true } },
         },
       },
     },

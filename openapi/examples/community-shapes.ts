@@ -40,7 +40,8 @@ export function membershipOf(source: CommunitySource): Schemas['CommunityMembers
     isMember: true,
     role: roleOf(source, MEMBER),
     blogName: world.blog(MEMBER).name,
-    isMuted: source.handle === 'natural-dyers',
+    isMuted: false,
+    isUnreadMuted: source.handle === 'natural-dyers',
   };
 }
 

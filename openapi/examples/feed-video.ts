@@ -1,5 +1,6 @@
 import type { Examples } from './define.ts';
 import { nothing, titleOf } from './elements.ts';
+import { only } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { thumbOf } from './thumbs.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -21,6 +22,8 @@ const onRadar = [
 
 /** Channels of videos, the radar and answertime. */
 export const examples = {
+  followVideoHub: { responses: { 200: only('Followed', { hub: { ...nightSky, isFollowed: true } }) } },
+  unfollowVideoHub: { responses: { 200: only('Not followed', { hub: { ...nightSky, isFollowed: false } }) } },
   listVideoHubs: {
     responses: {
       200: timelinePages({

@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
 import { listPages, only } from './lists.ts';
-import { ahead } from './shapes.ts';
+import { ahead, notePostOf } from './shapes.ts';
 import { blogRefOf, now, pictureOf, postOf, type Schemas } from './world.ts';
 
 const ms = now * 1000;
@@ -20,6 +20,7 @@ const gif = (key: string, title: string): Schemas['Gif'] => {
     title,
     altText,
     media,
+    embedKey: `gf-${key}`,
     feedbackToken: `gif-proof-${key}`,
     ...(poster ? { poster } : {}),
   };
@@ -37,7 +38,7 @@ const gifs = [
 export const examples = {
   reportExceptions: {
     request: only('One error', {
-      token: 'pg_8sKd2',
+      token: 'rt-20261114-7c1f0a2b9d',
       url: 'https://skein.localhost/dashboard',
       ticks: [
         {
@@ -54,7 +55,7 @@ export const examples = {
   },
   reportPerformance: {
     request: only('A dashboard', {
-      token: 'pg_8sKd2',
+      token: 'rt-20261114-7c1f0a2b9d',
       route: '/dashboard',
       data: {
         ttfb: 84,
@@ -172,6 +173,14 @@ export const examples = {
           },
         },
       },
+    },
+  },
+  getEmbeddedGif: {
+    responses: {
+      200: only('A page that goes on being turned', {
+        gif: gif('loopkin-lighthouse', 'The lighthouse looks round'),
+        post: notePostOf('loopkin-lighthouse'),
+      }),
     },
   },
   searchGifs: {

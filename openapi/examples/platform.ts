@@ -25,6 +25,7 @@ export const examples = {
           value: {
             features,
             csrfHeader: 'X-CSRF',
+            reportToken: 'rt-20261114-7c1f0a2b9d',
             reservedBlogNames: [
               'about',
               'admin',

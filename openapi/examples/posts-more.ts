@@ -55,7 +55,6 @@ const report: Schemas['Report'] = {
 
 const sound: Schemas['UploadedMedia'] = {
   mediaKey: 'hut-wind',
-  state: 'ready',
   media: { url: '/media/world/hut-wind.wav', type: 'audio/wav', mediaKey: 'hut-wind' },
   duration: 42.5,
   title: 'Wind, 03:10',
@@ -63,7 +62,6 @@ const sound: Schemas['UploadedMedia'] = {
 };
 const film: Schemas['UploadedMedia'] = {
   mediaKey: 'jetty-at-six',
-  state: 'processing',
   media: {
     url: '/media/u/jetty-at-six.mp4',
     type: 'video/mp4',
@@ -71,15 +69,6 @@ const film: Schemas['UploadedMedia'] = {
     width: 1920,
     height: 1080,
   },
-  variants: [],
-  duration: 38,
-  poster: artOf('marlow-jetty-blue').slice(-1),
-  progress: 40,
-};
-const filmDone: Schemas['UploadedMedia'] = {
-  ...film,
-  state: 'ready',
-  progress: 100,
   variants: [
     {
       url: '/media/u/jetty-at-six-720.mp4',
@@ -89,7 +78,28 @@ const filmDone: Schemas['UploadedMedia'] = {
       height: 720,
     },
   ],
+  duration: 38,
+  poster: artOf('marlow-jetty-blue').slice(-1),
 };
+const waiting: Schemas['Upload'] = {
+  uploadId: 'upload-7f31',
+  kind: 'video',
+  state: 'waiting',
+  progress: 0,
+  uploadUrl: '/v2/media/uploads/upload-7f31',
+  method: 'PUT',
+  expiresTs: ahead('1h'),
+  name: 'jetty-at-six.mp4',
+};
+const processing: Schemas['Upload'] = {
+  uploadId: 'upload-7f31',
+  kind: 'video',
+  state: 'processing',
+  progress: 40,
+  bytes: 214_748_364,
+  name: 'jetty-at-six.mp4',
+};
+const ready: Schemas['Upload'] = { ...processing, state: 'ready', progress: 100, video: film };
 
 /** Single posts: replies, polls, reports, labels, embeds, media. */
 export const examples = {
@@ -164,7 +174,7 @@ export const examples = {
     responses: { 201: only('Taken in', { report }) },
   },
   uploadAudio: { responses: { 201: only('Wind', sound) } },
-  uploadVideo: { responses: { 201: only('Being processed', film) } },
+  uploadVideo: { responses: { 201: only('Being processed', { upload: processing }) } },
   startUpload: {
     request: only('A large video', {
       kind: 'video',
@@ -172,24 +182,54 @@ export const examples = {
       bytes: 214_748_364,
       name: 'jetty-at-six.mp4',
     }),
-    responses: {
-      201: only('Where to send it', {
-        uploadId: 'upload-7f31',
-        uploadUrl: '/v2/media/uploads/upload-7f31',
-        method: 'PUT',
-        expiresTs: ahead('1h'),
-      }),
-    },
+    responses: { 201: only('Where to send it', { upload: waiting }) },
   },
   getUpload: {
     responses: {
       200: {
-        processing: { summary: 'Not yet', value: { upload: film } },
-        ready: { summary: 'Ready', value: { upload: filmDone } },
+        processing: { summary: 'Not yet', value: { upload: processing } },
+        ready: { summary: 'Ready', value: { upload: ready } },
+        waiting: { summary: 'Nothing has arrived', value: { upload: waiting } },
+        sound: {
+          summary: 'A sound is ready',
+          value: {
+            upload: { uploadId: 'upload-7f32', kind: 'audio', state: 'ready', progress: 100, audio: sound },
+          },
+        },
+        picture: {
+          summary: 'A picture is ready',
+          value: {
+            upload: {
+              uploadId: 'upload-7f33',
+              kind: 'image',
+              state: 'ready',
+              progress: 100,
+              image: {
+                mediaKey: 'marlow-jetty-blue',
+                media: artOf('marlow-jetty-blue'),
+                colors: ['#1f3550', '#7f93ad'],
+              },
+            },
+          },
+        },
+        failed: {
+          summary: 'It is no video',
+          value: {
+            upload: {
+              ...processing,
+              state: 'failed',
+              error: {
+                code: 8009,
+                title: 'Unknown upload error',
+                detail: 'Something went wrong with this video.',
+              },
+            },
+          },
+        },
       },
     },
   },
-  uploadFile: { responses: { 200: only('It arrived', { upload: film }) } },
+  uploadFile: { responses: { 200: only('It arrived', { upload: processing }) } },
   getPostBySlug: { responses: { 200: only('A post by its slug', { post: moon, blog: blogOf('tamsin') }) } },
   getPostEmbed: {
     responses: {

@@ -19,6 +19,8 @@ export const VERBS: Record<Method, readonly string[]> = {
     'invite',
     'mute',
     'block',
+    'follow',
+    'answer',
   ],
   post: [
     ...['create', 'add', 'remove', 'set', 'edit', 'delete', 'upload', 'import', 'export'],
@@ -80,7 +82,7 @@ export const VERBS: Record<Method, readonly string[]> = {
   patch: ['edit', 'resume'],
   delete: [
     ...['delete', 'remove', 'cancel', 'deny', 'leave', 'unpin', 'unsubscribe', 'unmute', 'unblock', 'unhide'],
-    ...['unreact', 'revoke', 'stop', 'clear'],
+    ...['unreact', 'unfollow', 'revoke', 'stop', 'clear'],
   ],
 };
 

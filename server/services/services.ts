@@ -5,6 +5,7 @@ import { deriveKey } from './keys.ts';
 import { MediaLibrary } from './media.ts';
 import type { MediaStore } from './media-store.ts';
 import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
+import { reportTokenOf } from './report-token.ts';
 import { Sessions } from './sessions.ts';
 
 /** What handlers work with besides the database. Each is made once per process. */
@@ -15,6 +16,8 @@ export type Services = {
   rateLimiter: RateLimiter;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
+  /** What a page sends along with its error and performance reports today. */
+  reportToken: () => string;
   /** Where members reach the site, without a trailing slash. */
   publicUrl: string;
   /** Milliseconds since 1970. For what is due, so that tests can set the clock. */
@@ -44,6 +47,7 @@ export function createServices(options: ServicesOptions): Services {
     // The embedded database has one process only, which may as well count in memory.
     rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
+    reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),
     publicUrl,
     now,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),

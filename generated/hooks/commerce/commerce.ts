@@ -65,6 +65,7 @@ import type {
   ListOrders200,
   ListPricePoints200,
   ListProducts200,
+  ListPromotions200,
   ListPurchases200,
   ListSupporters200,
   OrderProduct201,
@@ -80,7 +81,9 @@ import type {
 } from '../../zod';
 import type {
   CampaignRequest,
+  CancelBlogPromotionParams,
   CancelCampaignBody,
+  CancelPostPromotionParams,
   ClaimBlazeBody,
   ClaimGiftBody,
   CreateMembershipCheckoutBody,
@@ -95,6 +98,7 @@ import type {
   ListMembershipsParams,
   ListOrdersParams,
   ListProductsParams,
+  ListPromotionsParams,
   ListPurchasesParams,
   ListSupportersParams,
   MembershipPlanRequest,
@@ -132,6 +136,116 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getListPromotionsUrl = (params?: ListPromotionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/promotions?${stringifiedParams}` : `/v2/admin/promotions`
+}
+
+/**
+ * Blogs and posts that are promoted now, the one that ends first before others. They are ended with the calls that promote.
+ * @summary Promotions that run
+ */
+export const listPromotions = async (params?: ListPromotionsParams, options?: Parameters<typeof transport>[1]): Promise<ListPromotions200> => {
+
+  return transport<ListPromotions200>(getListPromotionsUrl(params),
+  {
+      operation: 'listPromotions', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listPromotions200.zod.ts')).ListPromotions200
+  }
+);}
+
+
+
+
+
+export const getListPromotionsQueryKey = (params?: ListPromotionsParams,) => {
+    return [
+    `/v2/admin/promotions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPromotionsQueryOptions = <TData = Awaited<ReturnType<typeof listPromotions>>, TError = ErrorEnvelope>(params?: ListPromotionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPromotionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPromotions>>> = ({ signal }) => listPromotions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPromotionsQueryResult = NonNullable<Awaited<ReturnType<typeof listPromotions>>>
+export type ListPromotionsQueryError = ErrorEnvelope
+
+
+export function useListPromotions<TData = Awaited<ReturnType<typeof listPromotions>>, TError = ErrorEnvelope>(
+ params: undefined |  ListPromotionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPromotions>>,
+          TError,
+          Awaited<ReturnType<typeof listPromotions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPromotions<TData = Awaited<ReturnType<typeof listPromotions>>, TError = ErrorEnvelope>(
+ params?: ListPromotionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPromotions>>,
+          TError,
+          Awaited<ReturnType<typeof listPromotions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPromotions<TData = Awaited<ReturnType<typeof listPromotions>>, TError = ErrorEnvelope>(
+ params?: ListPromotionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Promotions that run
+ */
+
+export function useListPromotions<TData = Awaited<ReturnType<typeof listPromotions>>, TError = ErrorEnvelope>(
+ params?: ListPromotionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPromotionsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListAccessoriesUrl = (blog: string,) => {
 
@@ -728,7 +842,7 @@ export const getPromotePostUrl = (blog: string,
 }
 
 /**
- * In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
+ * Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
  * @summary Promote a post
  */
 export const promotePost = async (blog: string,
@@ -812,22 +926,31 @@ export const usePromotePost = <TError = ErrorEnvelope,
       return useMutation(getPromotePostMutationOptions(options), queryClient);
     }
     export const getCancelPostPromotionUrl = (blog: string,
-    id: string,) => {
+    id: string,
+    params?: CancelPostPromotionParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/promote`
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/promote?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/posts/${encodeURIComponent(String(id))}/promote`
 }
 
 /**
- * The post is no longer recommended out of turn. Answers the same when it is not promoted. Anything paid for with blaze goes on.
+ * The post is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
  * @summary Stop promoting a post
  */
 export const cancelPostPromotion = async (blog: string,
-    id: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+    id: string,
+    params?: CancelPostPromotionParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
-  return transport<void>(getCancelPostPromotionUrl(blog,id),
+  return transport<void>(getCancelPostPromotionUrl(blog,id,params),
   {
       operation: 'cancelPostPromotion', validate: 'throw',
     ...options,
@@ -858,9 +981,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelPostPromotion>>, CancelPostPromotionMutationVariables> = (props) => {
-          const {blog,id} = props ?? {};
+          const {blog,id,params} = props ?? {};
 
-          return  cancelPostPromotion(blog,id,requestOptions)
+          return  cancelPostPromotion(blog,id,params,requestOptions)
         }
 
 
@@ -873,7 +996,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelPostPromotionMutationResult = NonNullable<Awaited<ReturnType<typeof cancelPostPromotion>>>
 
     export type CancelPostPromotionMutationError = ErrorEnvelope
-    export type CancelPostPromotionMutationVariables = {blog: string;id: string}
+    export type CancelPostPromotionMutationVariables = {blog: string;id: string;params?: CancelPostPromotionParams}
 
     /**
  * @summary Stop promoting a post
@@ -897,7 +1020,7 @@ export const useCancelPostPromotion = <TError = ErrorEnvelope,
 }
 
 /**
- * In recommendations and the pages of these tags, until the end date. Again replaces tags and date.
+ * Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
  * @summary Promote a blog
  */
 export const promoteBlog = async (blog: string,
@@ -979,21 +1102,30 @@ export const usePromoteBlog = <TError = ErrorEnvelope,
       > => {
       return useMutation(getPromoteBlogMutationOptions(options), queryClient);
     }
-    export const getCancelBlogPromotionUrl = (blog: string,) => {
+    export const getCancelBlogPromotionUrl = (blog: string,
+    params?: CancelBlogPromotionParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/blog/${encodeURIComponent(String(blog))}/promote`
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/promote?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/promote`
 }
 
 /**
- * The blog is no longer recommended out of turn. Answers the same when it is not promoted.
+ * The blog is no longer recommended out of turn: at once, or after `end_date`; with `tags`, only on the pages of these. Answers the same when it is not promoted. A blaze campaign goes on.
  * @summary Stop promoting a blog
  */
-export const cancelBlogPromotion = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+export const cancelBlogPromotion = async (blog: string,
+    params?: CancelBlogPromotionParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
-  return transport<void>(getCancelBlogPromotionUrl(blog),
+  return transport<void>(getCancelBlogPromotionUrl(blog,params),
   {
       operation: 'cancelBlogPromotion', validate: 'throw',
     ...options,
@@ -1024,9 +1156,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelBlogPromotion>>, CancelBlogPromotionMutationVariables> = (props) => {
-          const {blog} = props ?? {};
+          const {blog,params} = props ?? {};
 
-          return  cancelBlogPromotion(blog,requestOptions)
+          return  cancelBlogPromotion(blog,params,requestOptions)
         }
 
 
@@ -1039,7 +1171,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelBlogPromotionMutationResult = NonNullable<Awaited<ReturnType<typeof cancelBlogPromotion>>>
 
     export type CancelBlogPromotionMutationError = ErrorEnvelope
-    export type CancelBlogPromotionMutationVariables = {blog: string}
+    export type CancelBlogPromotionMutationVariables = {blog: string;params?: CancelBlogPromotionParams}
 
     /**
  * @summary Stop promoting a blog
@@ -4631,7 +4763,7 @@ export const getListBadgesUrl = () => {
 }
 
 /**
- * All badges: those the member owns with `isOwned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
+ * All badges: those the member owns with `owned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
  * @summary Badges of the member and available ones
  */
 export const listBadges = async ( options?: Parameters<typeof transport>[1]): Promise<ListBadges200> => {

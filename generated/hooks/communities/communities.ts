@@ -81,6 +81,7 @@ import type {
   SetAppealOutcome200,
   SetCommunityContentLabel200,
   SetCommunityMember200,
+  SetModerationGuideRead200,
   UnreactToPost200
 } from '../../zod';
 import type {
@@ -2403,7 +2404,7 @@ export const getSetCommunityMemberUrl = (community: string,
 }
 
 /**
- * The specification approves a membership request with this call, the public documentation of the product family changes a role with it; the body tells which. Without a body or without `role` it approves the pending request of that blog, and answers 404 when there is none. With `role` it changes the role of a member; the last admin stays (code 4031).
+ * Without a body or with an empty one it approves the pending membership request of the blog (spec 001 §7) and answers 404 when there is none. With `role` it changes the role of a member, with `muted` it mutes or unmutes one (spec 001 §4). Roles are changed by admins; the last admin stays one (code 4031).
  * @summary Approve a membership request, change a role or mute a member
  */
 export const setCommunityMember = async (community: string,
@@ -3326,7 +3327,7 @@ export const getListModerationDecisionsUrl = (community: string,
 }
 
 /**
- * Moderators see all of them, other members those about their own posts and comments.
+ * Moderators see all of them, others those about themselves: about their posts and comments, and the ban of a blog of theirs.
  * @summary Moderation decisions of a community
  */
 export const listModerationDecisions = async (community: string,
@@ -3607,7 +3608,7 @@ export const useModeratePosts = <TError = ErrorEnvelope,
 }
 
 /**
- * Once, within 14 days, by whom it is about.
+ * The member whom the decision is about says why it is wrong, once and within 14 days. Also against a ban, although the banned blog is no member any more; an appeal that is accepted lifts the ban.
  * @summary Appeal a moderation decision
  */
 export const appealDecision = async (community: string,
@@ -3782,6 +3783,82 @@ export const useSetAppealOutcome = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getSetAppealOutcomeMutationOptions(options), queryClient);
+    }
+    export const getSetModerationGuideReadUrl = (community: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/moderation/guide`
+}
+
+/**
+ * Remembers that the moderator went through how to moderate; `membership.hasReadModerationGuide` says so from now on. Calling it twice changes nothing.
+ * @summary Mark the moderation guide as read
+ */
+export const setModerationGuideRead = async (community: string, options?: Parameters<typeof transport>[1]): Promise<SetModerationGuideRead200> => {
+
+  return transport<SetModerationGuideRead200>(getSetModerationGuideReadUrl(community),
+  {
+      operation: 'setModerationGuideRead', validate: 'throw',
+    ...options,
+    method: 'PUT'
+
+    ,
+    schema: async () => (await import('../../zod/setModerationGuideRead200.zod.ts')).SetModerationGuideRead200
+  }
+);}
+
+
+
+
+
+export const getSetModerationGuideReadMutationKey = () => ['setModerationGuideRead'] as const;
+
+export const getSetModerationGuideReadMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setModerationGuideRead>>, TError,SetModerationGuideReadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setModerationGuideRead>>, TError,SetModerationGuideReadMutationVariables, TContext> => {
+
+const mutationKey = getSetModerationGuideReadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setModerationGuideRead>>, SetModerationGuideReadMutationVariables> = (props) => {
+          const {community} = props ?? {};
+
+          return  setModerationGuideRead(community,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetModerationGuideReadMutationResult = NonNullable<Awaited<ReturnType<typeof setModerationGuideRead>>>
+
+    export type SetModerationGuideReadMutationError = ErrorEnvelope
+    export type SetModerationGuideReadMutationVariables = {community: string}
+
+    /**
+ * @summary Mark the moderation guide as read
+ */
+export const useSetModerationGuideRead = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setModerationGuideRead>>, TError,SetModerationGuideReadMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setModerationGuideRead>>,
+        TError,
+        SetModerationGuideReadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetModerationGuideReadMutationOptions(options), queryClient);
     }
     export const getGetModeratedMemberUrl = (community: string,
     blog: string,) => {

@@ -34,6 +34,7 @@ import type {
   CreateTab201,
   EditTab200,
   FollowTag200,
+  FollowVideoHub200,
   GetAnswertime200,
   GetDashboard200,
   GetRadar200,
@@ -52,7 +53,8 @@ import type {
   ListVideoHubs200,
   ReorderTabs200,
   SetTimelineMarker200,
-  UnfollowTag200
+  UnfollowTag200,
+  UnfollowVideoHub200
 } from '../../zod';
 import type {
   CheckTagFollowedParams,
@@ -3547,7 +3549,159 @@ export function useGetVideoHub<TData = Awaited<ReturnType<typeof getVideoHub>>, 
 
 
 
-export const getGetVideoHubTimelineUrl = (hub: string,
+export const getFollowVideoHubUrl = (hub: string,) => {
+
+
+
+
+  return `/v2/video_hubs/${encodeURIComponent(String(hub))}/follow`
+}
+
+/**
+ * The hub's videos appear on the dashboard. Following it twice changes nothing.
+ * @summary Follow a video hub
+ */
+export const followVideoHub = async (hub: string, options?: Parameters<typeof transport>[1]): Promise<FollowVideoHub200> => {
+
+  return transport<FollowVideoHub200>(getFollowVideoHubUrl(hub),
+  {
+      operation: 'followVideoHub', validate: 'throw',
+    ...options,
+    method: 'PUT'
+
+    ,
+    schema: async () => (await import('../../zod/followVideoHub200.zod.ts')).FollowVideoHub200
+  }
+);}
+
+
+
+
+
+export const getFollowVideoHubMutationKey = () => ['followVideoHub'] as const;
+
+export const getFollowVideoHubMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followVideoHub>>, TError,FollowVideoHubMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof followVideoHub>>, TError,FollowVideoHubMutationVariables, TContext> => {
+
+const mutationKey = getFollowVideoHubMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof followVideoHub>>, FollowVideoHubMutationVariables> = (props) => {
+          const {hub} = props ?? {};
+
+          return  followVideoHub(hub,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FollowVideoHubMutationResult = NonNullable<Awaited<ReturnType<typeof followVideoHub>>>
+
+    export type FollowVideoHubMutationError = ErrorEnvelope
+    export type FollowVideoHubMutationVariables = {hub: string}
+
+    /**
+ * @summary Follow a video hub
+ */
+export const useFollowVideoHub = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followVideoHub>>, TError,FollowVideoHubMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof followVideoHub>>,
+        TError,
+        FollowVideoHubMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFollowVideoHubMutationOptions(options), queryClient);
+    }
+    export const getUnfollowVideoHubUrl = (hub: string,) => {
+
+
+
+
+  return `/v2/video_hubs/${encodeURIComponent(String(hub))}/follow`
+}
+
+/**
+ * The hub's videos no longer appear on the dashboard. Answers the same when it is not followed.
+ * @summary Unfollow a video hub
+ */
+export const unfollowVideoHub = async (hub: string, options?: Parameters<typeof transport>[1]): Promise<UnfollowVideoHub200> => {
+
+  return transport<UnfollowVideoHub200>(getUnfollowVideoHubUrl(hub),
+  {
+      operation: 'unfollowVideoHub', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/unfollowVideoHub200.zod.ts')).UnfollowVideoHub200
+  }
+);}
+
+
+
+
+
+export const getUnfollowVideoHubMutationKey = () => ['unfollowVideoHub'] as const;
+
+export const getUnfollowVideoHubMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowVideoHub>>, TError,UnfollowVideoHubMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unfollowVideoHub>>, TError,UnfollowVideoHubMutationVariables, TContext> => {
+
+const mutationKey = getUnfollowVideoHubMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unfollowVideoHub>>, UnfollowVideoHubMutationVariables> = (props) => {
+          const {hub} = props ?? {};
+
+          return  unfollowVideoHub(hub,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnfollowVideoHubMutationResult = NonNullable<Awaited<ReturnType<typeof unfollowVideoHub>>>
+
+    export type UnfollowVideoHubMutationError = ErrorEnvelope
+    export type UnfollowVideoHubMutationVariables = {hub: string}
+
+    /**
+ * @summary Unfollow a video hub
+ */
+export const useUnfollowVideoHub = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowVideoHub>>, TError,UnfollowVideoHubMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unfollowVideoHub>>,
+        TError,
+        UnfollowVideoHubMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnfollowVideoHubMutationOptions(options), queryClient);
+    }
+    export const getGetVideoHubTimelineUrl = (hub: string,
     params?: GetVideoHubTimelineParams,) => {
   const normalizedParams = new URLSearchParams();
 

@@ -30,12 +30,15 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AnswerAppeal200,
+  AnswerSupportRequest201,
   CheckCmpViewed200,
   CreateSupportRequest201,
   GetCcpaOptOut200,
   GetConfig200,
   GetConsent200,
   GetCssMap200,
+  GetEmbeddedGif200,
   GetFeatures200,
   GetHelpArticle200,
   GetImageInfo200,
@@ -45,10 +48,13 @@ import type {
   GetUserCounts200,
   GetUserLimits200,
   ListAdPlacements200,
+  ListAppeals200,
   ListBoops200,
   ListConsentVendors200,
   ListHelpArticles200,
   ListLabsFlags200,
+  ListReports200,
+  ListSupportRequests200,
   PreviewLink200,
   SearchGifs200,
   SearchMentions200,
@@ -56,9 +62,12 @@ import type {
   SetCcpaOptOut200,
   SetConsent200,
   SetConsentChoices200,
-  SetLabsFlag200
+  SetLabsFlag200,
+  SetReportOutcome200
 } from '../../zod';
 import type {
+  AnswerAppealBody,
+  AnswerSupportRequestBody,
   CreateSupportRequestBody,
   ErrorEnvelope,
   EventBatch,
@@ -67,8 +76,12 @@ import type {
   GetTrackingPixelParams,
   GetUserCountsParams,
   ListAdPlacementsParams,
+  ListAppealsParams,
   ListBoopsParams,
   ListHelpArticlesParams,
+  ListReportsParams,
+  ListSupportRequestsParams,
+  OpaqueId,
   PreviewLinkParams,
   ReportExceptionsBody,
   ReportPerformanceBody,
@@ -79,7 +92,8 @@ import type {
   SetConsentBody,
   SetConsentChoicesBody,
   SetLabsFlagBody,
-  SetOptionBody
+  SetOptionBody,
+  SetReportOutcomeBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -775,6 +789,609 @@ export const useReportPerformance = <TError = ErrorEnvelope,
       > => {
       return useMutation(getReportPerformanceMutationOptions(options), queryClient);
     }
+    export const getListAppealsUrl = (params?: ListAppealsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/appeals?${stringifiedParams}` : `/v2/admin/appeals`
+}
+
+/**
+ * What authors sent with `appealPost`; the oldest open one first.
+ * @summary Appeals against flags of the site
+ */
+export const listAppeals = async (params?: ListAppealsParams, options?: Parameters<typeof transport>[1]): Promise<ListAppeals200> => {
+
+  return transport<ListAppeals200>(getListAppealsUrl(params),
+  {
+      operation: 'listAppeals', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listAppeals200.zod.ts')).ListAppeals200
+  }
+);}
+
+
+
+
+
+export const getListAppealsQueryKey = (params?: ListAppealsParams,) => {
+    return [
+    `/v2/admin/appeals`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAppealsQueryOptions = <TData = Awaited<ReturnType<typeof listAppeals>>, TError = ErrorEnvelope>(params?: ListAppealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAppealsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAppeals>>> = ({ signal }) => listAppeals(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAppealsQueryResult = NonNullable<Awaited<ReturnType<typeof listAppeals>>>
+export type ListAppealsQueryError = ErrorEnvelope
+
+
+export function useListAppeals<TData = Awaited<ReturnType<typeof listAppeals>>, TError = ErrorEnvelope>(
+ params: undefined |  ListAppealsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAppeals>>,
+          TError,
+          Awaited<ReturnType<typeof listAppeals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAppeals<TData = Awaited<ReturnType<typeof listAppeals>>, TError = ErrorEnvelope>(
+ params?: ListAppealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAppeals>>,
+          TError,
+          Awaited<ReturnType<typeof listAppeals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAppeals<TData = Awaited<ReturnType<typeof listAppeals>>, TError = ErrorEnvelope>(
+ params?: ListAppealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Appeals against flags of the site
+ */
+
+export function useListAppeals<TData = Awaited<ReturnType<typeof listAppeals>>, TError = ErrorEnvelope>(
+ params?: ListAppealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAppealsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerAppealUrl = (appealId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/appeals/${encodeURIComponent(String(appealId))}`
+}
+
+/**
+ * Accepting takes flag and label away from the post; rejecting leaves them. The author is told. An appeal is decided once; later answers code 4033.
+ * @summary Decide an appeal against a flag
+ */
+export const answerAppeal = async (appealId: OpaqueId,
+    answerAppealBody: AnswerAppealBody, options?: Parameters<typeof transport>[1]): Promise<AnswerAppeal200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<AnswerAppeal200>(getAnswerAppealUrl(appealId),
+  {
+      operation: 'answerAppeal', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(answerAppealBody),
+    schema: async () => (await import('../../zod/answerAppeal200.zod.ts')).AnswerAppeal200
+  }
+);}
+
+
+
+
+
+export const getAnswerAppealMutationKey = () => ['answerAppeal'] as const;
+
+export const getAnswerAppealMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerAppeal>>, TError,AnswerAppealMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerAppeal>>, TError,AnswerAppealMutationVariables, TContext> => {
+
+const mutationKey = getAnswerAppealMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerAppeal>>, AnswerAppealMutationVariables> = (props) => {
+          const {appealId,data} = props ?? {};
+
+          return  answerAppeal(appealId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerAppealMutationResult = NonNullable<Awaited<ReturnType<typeof answerAppeal>>>
+    export type AnswerAppealMutationBody = AnswerAppealBody
+    export type AnswerAppealMutationError = ErrorEnvelope
+    export type AnswerAppealMutationVariables = {appealId: OpaqueId;data: AnswerAppealBody}
+
+    /**
+ * @summary Decide an appeal against a flag
+ */
+export const useAnswerAppeal = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerAppeal>>, TError,AnswerAppealMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerAppeal>>,
+        TError,
+        AnswerAppealMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerAppealMutationOptions(options), queryClient);
+    }
+    export const getListReportsUrl = (params?: ListReportsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/reports?${stringifiedParams}` : `/v2/admin/reports`
+}
+
+/**
+ * Posts, blogs, replies and conversations that members reported with `reportPost`, `reportBlog`, `flagNote` and `flagConversation`; several reports of one thing are one row. Open ones come first, the most reported before others.
+ * @summary Reports to the site
+ */
+export const listReports = async (params?: ListReportsParams, options?: Parameters<typeof transport>[1]): Promise<ListReports200> => {
+
+  return transport<ListReports200>(getListReportsUrl(params),
+  {
+      operation: 'listReports', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listReports200.zod.ts')).ListReports200
+  }
+);}
+
+
+
+
+
+export const getListReportsQueryKey = (params?: ListReportsParams,) => {
+    return [
+    `/v2/admin/reports`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReportsQueryOptions = <TData = Awaited<ReturnType<typeof listReports>>, TError = ErrorEnvelope>(params?: ListReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReportsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReports>>> = ({ signal }) => listReports(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReportsQueryResult = NonNullable<Awaited<ReturnType<typeof listReports>>>
+export type ListReportsQueryError = ErrorEnvelope
+
+
+export function useListReports<TData = Awaited<ReturnType<typeof listReports>>, TError = ErrorEnvelope>(
+ params: undefined |  ListReportsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReports>>,
+          TError,
+          Awaited<ReturnType<typeof listReports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReports<TData = Awaited<ReturnType<typeof listReports>>, TError = ErrorEnvelope>(
+ params?: ListReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReports>>,
+          TError,
+          Awaited<ReturnType<typeof listReports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReports<TData = Awaited<ReturnType<typeof listReports>>, TError = ErrorEnvelope>(
+ params?: ListReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Reports to the site
+ */
+
+export function useListReports<TData = Awaited<ReturnType<typeof listReports>>, TError = ErrorEnvelope>(
+ params?: ListReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReportsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetReportOutcomeUrl = (reportId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/reports/${encodeURIComponent(String(reportId))}`
+}
+
+/**
+ * Closes a report and carries the outcome out: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is told and may appeal. Deciding again replaces the outcome.
+ * @summary Decide a report
+ */
+export const setReportOutcome = async (reportId: OpaqueId,
+    setReportOutcomeBody: SetReportOutcomeBody, options?: Parameters<typeof transport>[1]): Promise<SetReportOutcome200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetReportOutcome200>(getSetReportOutcomeUrl(reportId),
+  {
+      operation: 'setReportOutcome', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setReportOutcomeBody),
+    schema: async () => (await import('../../zod/setReportOutcome200.zod.ts')).SetReportOutcome200
+  }
+);}
+
+
+
+
+
+export const getSetReportOutcomeMutationKey = () => ['setReportOutcome'] as const;
+
+export const getSetReportOutcomeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setReportOutcome>>, TError,SetReportOutcomeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setReportOutcome>>, TError,SetReportOutcomeMutationVariables, TContext> => {
+
+const mutationKey = getSetReportOutcomeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setReportOutcome>>, SetReportOutcomeMutationVariables> = (props) => {
+          const {reportId,data} = props ?? {};
+
+          return  setReportOutcome(reportId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetReportOutcomeMutationResult = NonNullable<Awaited<ReturnType<typeof setReportOutcome>>>
+    export type SetReportOutcomeMutationBody = SetReportOutcomeBody
+    export type SetReportOutcomeMutationError = ErrorEnvelope
+    export type SetReportOutcomeMutationVariables = {reportId: OpaqueId;data: SetReportOutcomeBody}
+
+    /**
+ * @summary Decide a report
+ */
+export const useSetReportOutcome = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setReportOutcome>>, TError,SetReportOutcomeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setReportOutcome>>,
+        TError,
+        SetReportOutcomeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetReportOutcomeMutationOptions(options), queryClient);
+    }
+    export const getListSupportRequestsUrl = (params?: ListSupportRequestsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/support_requests?${stringifiedParams}` : `/v2/admin/support_requests`
+}
+
+/**
+ * What people sent with `createSupportRequest`, with the answers; the oldest open one first.
+ * @summary Support requests
+ */
+export const listSupportRequests = async (params?: ListSupportRequestsParams, options?: Parameters<typeof transport>[1]): Promise<ListSupportRequests200> => {
+
+  return transport<ListSupportRequests200>(getListSupportRequestsUrl(params),
+  {
+      operation: 'listSupportRequests', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSupportRequests200.zod.ts')).ListSupportRequests200
+  }
+);}
+
+
+
+
+
+export const getListSupportRequestsQueryKey = (params?: ListSupportRequestsParams,) => {
+    return [
+    `/v2/admin/support_requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSupportRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listSupportRequests>>, TError = ErrorEnvelope>(params?: ListSupportRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSupportRequestsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupportRequests>>> = ({ signal }) => listSupportRequests(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSupportRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof listSupportRequests>>>
+export type ListSupportRequestsQueryError = ErrorEnvelope
+
+
+export function useListSupportRequests<TData = Awaited<ReturnType<typeof listSupportRequests>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSupportRequestsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupportRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listSupportRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupportRequests<TData = Awaited<ReturnType<typeof listSupportRequests>>, TError = ErrorEnvelope>(
+ params?: ListSupportRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupportRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listSupportRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupportRequests<TData = Awaited<ReturnType<typeof listSupportRequests>>, TError = ErrorEnvelope>(
+ params?: ListSupportRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Support requests
+ */
+
+export function useListSupportRequests<TData = Awaited<ReturnType<typeof listSupportRequests>>, TError = ErrorEnvelope>(
+ params?: ListSupportRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSupportRequestsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerSupportRequestUrl = (requestId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/support_requests/${encodeURIComponent(String(requestId))}/answers`
+}
+
+/**
+ * Mails the answer to whoever sent the request and keeps it with the request. `close` ends the conversation; without it the request waits for a reply.
+ * @summary Answer a support request
+ */
+export const answerSupportRequest = async (requestId: OpaqueId,
+    answerSupportRequestBody: AnswerSupportRequestBody, options?: Parameters<typeof transport>[1]): Promise<AnswerSupportRequest201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<AnswerSupportRequest201>(getAnswerSupportRequestUrl(requestId),
+  {
+      operation: 'answerSupportRequest', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(answerSupportRequestBody),
+    schema: async () => (await import('../../zod/answerSupportRequest201.zod.ts')).AnswerSupportRequest201
+  }
+);}
+
+
+
+
+
+export const getAnswerSupportRequestMutationKey = () => ['answerSupportRequest'] as const;
+
+export const getAnswerSupportRequestMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerSupportRequest>>, TError,AnswerSupportRequestMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerSupportRequest>>, TError,AnswerSupportRequestMutationVariables, TContext> => {
+
+const mutationKey = getAnswerSupportRequestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerSupportRequest>>, AnswerSupportRequestMutationVariables> = (props) => {
+          const {requestId,data} = props ?? {};
+
+          return  answerSupportRequest(requestId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerSupportRequestMutationResult = NonNullable<Awaited<ReturnType<typeof answerSupportRequest>>>
+    export type AnswerSupportRequestMutationBody = AnswerSupportRequestBody
+    export type AnswerSupportRequestMutationError = ErrorEnvelope
+    export type AnswerSupportRequestMutationVariables = {requestId: OpaqueId;data: AnswerSupportRequestBody}
+
+    /**
+ * @summary Answer a support request
+ */
+export const useAnswerSupportRequest = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerSupportRequest>>, TError,AnswerSupportRequestMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerSupportRequest>>,
+        TError,
+        AnswerSupportRequestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerSupportRequestMutationOptions(options), queryClient);
+    }
     export const getListBoopsUrl = (params?: ListBoopsParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1333,6 +1950,109 @@ export function useGetConfig<TData = Awaited<ReturnType<typeof getConfig>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetConfigQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetEmbeddedGifUrl = (embedKey: string,) => {
+
+
+
+
+  return `/v2/embed/gif/${encodeURIComponent(String(embedKey))}`
+}
+
+/**
+ * One GIF for the page `/{embedKey}/gif`, which other sites embed: its sizes, its words and the post it was first shown in. A GIF that was taken down answers 404.
+ * @summary A GIF by its embed key
+ */
+export const getEmbeddedGif = async (embedKey: string, options?: Parameters<typeof transport>[1]): Promise<GetEmbeddedGif200> => {
+
+  return transport<GetEmbeddedGif200>(getGetEmbeddedGifUrl(embedKey),
+  {
+      operation: 'getEmbeddedGif', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getEmbeddedGif200.zod.ts')).GetEmbeddedGif200
+  }
+);}
+
+
+
+
+
+export const getGetEmbeddedGifQueryKey = (embedKey: string,) => {
+    return [
+    `/v2/embed/gif/${embedKey}`
+    ] as const;
+    }
+
+
+export const getGetEmbeddedGifQueryOptions = <TData = Awaited<ReturnType<typeof getEmbeddedGif>>, TError = ErrorEnvelope>(embedKey: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetEmbeddedGifQueryKey(embedKey);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getEmbeddedGif>>> = ({ signal }) => getEmbeddedGif(embedKey, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: embedKey !== null && embedKey !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetEmbeddedGifQueryResult = NonNullable<Awaited<ReturnType<typeof getEmbeddedGif>>>
+export type GetEmbeddedGifQueryError = ErrorEnvelope
+
+
+export function useGetEmbeddedGif<TData = Awaited<ReturnType<typeof getEmbeddedGif>>, TError = ErrorEnvelope>(
+ embedKey: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEmbeddedGif>>,
+          TError,
+          Awaited<ReturnType<typeof getEmbeddedGif>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEmbeddedGif<TData = Awaited<ReturnType<typeof getEmbeddedGif>>, TError = ErrorEnvelope>(
+ embedKey: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEmbeddedGif>>,
+          TError,
+          Awaited<ReturnType<typeof getEmbeddedGif>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEmbeddedGif<TData = Awaited<ReturnType<typeof getEmbeddedGif>>, TError = ErrorEnvelope>(
+ embedKey: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A GIF by its embed key
+ */
+
+export function useGetEmbeddedGif<TData = Awaited<ReturnType<typeof getEmbeddedGif>>, TError = ErrorEnvelope>(
+ embedKey: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetEmbeddedGifQueryOptions(embedKey,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -4094,7 +4094,7 @@ export const useUploadImage = <TError = ErrorEnvelope,
 }
 
 /**
- * For large files and bad lines: the answer says where to send the file and with which method.
+ * For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
  * @summary Start an upload
  */
 export const startUpload = async (startUploadBody: StartUploadBody, options?: Parameters<typeof transport>[1]): Promise<StartUpload201> => {
@@ -4366,7 +4366,7 @@ export const useUploadFile = <TError = ErrorEnvelope,
 }
 
 /**
- * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. 20 videos and 60 minutes a day.
+ * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. 20 videos and 60 minutes a day.
  * @summary Upload a video
  */
 export const uploadVideo = async (uploadVideoBody: UploadVideoBody, options?: Parameters<typeof transport>[1]): Promise<UploadVideo201> => {

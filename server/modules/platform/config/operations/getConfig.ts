@@ -6,6 +6,7 @@ import { FEATURES } from '../features.ts';
 export const getConfig: Handler<'getConfig'> = ({ services }) => ({
   features: { ...FEATURES },
   csrfHeader: 'X-CSRF',
+  reportToken: services.reportToken(),
   reservedBlogNames: [...services.reservedBlogNames].sort(),
   locales: [...LOCALES],
   palettes: [...PALETTES],
