@@ -8855,7 +8855,7 @@ export interface components {
             blogName?: components["schemas"]["BlogName"];
             /** @description Whether moderators muted the member: reads, but cannot post, comment or react. */
             isMuted?: boolean;
-            /** @description Whether the member muted the community */
+            /** @description Whether the member muted the community and its unread posts are not counted. */
             isUnreadMuted?: boolean;
             /** @description Whether a moderator went through how to moderate. */
             hasReadModerationGuide?: boolean;
@@ -9978,6 +9978,8 @@ export interface components {
             /** @enum {string} */
             interactabilityBlaze?: "everyone" | "self" | "noone";
             earnedId?: string;
+            /** @description The community that the post stands in; it cannot be moved to another. */
+            community?: string;
             /** @description Path of the board of its community that the post moves to. */
             board?: string;
             hasCommunityLabel?: boolean;
@@ -14129,8 +14131,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14167,8 +14167,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14281,8 +14279,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14319,8 +14315,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14388,8 +14382,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14426,8 +14418,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14500,8 +14490,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14538,8 +14526,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14639,8 +14625,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14677,8 +14661,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14751,8 +14733,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14789,8 +14769,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14894,8 +14872,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14932,8 +14908,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32629,7 +32603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only */
+            /** @description 23002 Members only; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33043,7 +33017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33203,8 +33177,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33241,8 +33213,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39037,8 +39007,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39075,8 +39043,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40321,7 +40287,7 @@ export interface operations {
     getHubTimeline: {
         parameters: {
             query?: {
-                /** @description Newest first, or best first. */
+                /** @description Newest first, or best first. Without it as `defaultSort` of the header says. */
                 sort?: "recent" | "top";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["PostType"];
@@ -60001,8 +59967,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -60039,8 +60003,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -60114,8 +60076,6 @@ export interface operations {
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -60152,8 +60112,6 @@ export interface operations {
             /** @description 5003 Service unavailable */
             503: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -30,6 +30,8 @@ export const editPostRequestExcludeTrailItemsMax = 100;
 
 export const editPostRequestEarnedIdMax = 128;
 
+export const editPostRequestCommunityMax = 64;
+
 export const editPostRequestBoardMax = 64;
 
 
@@ -60,6 +62,7 @@ export const EditPostRequest = /*#__PURE__*/ zod.object({
   "interactabilityReblog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'noone'])),
   "interactabilityBlaze": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'self', 'noone'])),
   "earnedId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editPostRequestEarnedIdMax))),
+  "community": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editPostRequestCommunityMax))),
   "board": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editPostRequestBoardMax)).check(/*#__PURE__*/ zod.regex(editPostRequestBoardRegExp))),
   "hasCommunityLabel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "communityLabelCategories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ContentLabelCategory).check(/*#__PURE__*/ zod.maxLength(editPostRequestCommunityLabelCategoriesMax))),

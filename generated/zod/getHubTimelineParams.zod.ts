@@ -7,7 +7,6 @@
 import * as zod from 'zod/mini';
 import { PostType } from './postType.zod.ts';
 
-export const getHubTimelineParamsSortDefault = `recent`;
 export const getHubTimelineParamsRoleDefault = `any`;
 export const getHubTimelineParamsCursorMax = 512;
 
@@ -16,7 +15,7 @@ export const getHubTimelineParamsLimitMax = 50;
 
 
 export const GetHubTimelineParams = /*#__PURE__*/ zod.object({
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['recent', 'top']), getHubTimelineParamsSortDefault),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['recent', 'top'])),
   "type": /*#__PURE__*/ zod.optional(PostType),
   "role": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'original']), getHubTimelineParamsRoleDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getHubTimelineParamsCursorMax))),

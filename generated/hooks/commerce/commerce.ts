@@ -173,11 +173,84 @@ export const listPromotions = async (params?: ListPromotionsParams, options?: Pa
 
 
 
+export const getListPromotionsInfiniteQueryKey = (params?: ListPromotionsParams,) => {
+    return [
+    'infinite', `/v2/admin/promotions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListPromotionsQueryKey = (params?: ListPromotionsParams,) => {
     return [
     `/v2/admin/promotions`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListPromotionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listPromotions>>, ListPromotionsParams['cursor']>, TError = ErrorEnvelope>(params?: ListPromotionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData, QueryKey, ListPromotionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPromotionsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPromotions>>, QueryKey, ListPromotionsParams['cursor']> = ({ signal, pageParam }) => listPromotions({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData, QueryKey, ListPromotionsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPromotionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listPromotions>>>
+export type ListPromotionsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListPromotionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPromotions>>, ListPromotionsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListPromotionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData, QueryKey, ListPromotionsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPromotions>>,
+          TError,
+          Awaited<ReturnType<typeof listPromotions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPromotionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPromotions>>, ListPromotionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListPromotionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData, QueryKey, ListPromotionsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPromotions>>,
+          TError,
+          Awaited<ReturnType<typeof listPromotions>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPromotionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPromotions>>, ListPromotionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListPromotionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData, QueryKey, ListPromotionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Promotions that run
+ */
+
+export function useListPromotionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPromotions>>, ListPromotionsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListPromotionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData, QueryKey, ListPromotionsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPromotionsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListPromotionsQueryOptions = <TData = Awaited<ReturnType<typeof listPromotions>>, TError = ErrorEnvelope>(params?: ListPromotionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPromotions>>, TError, TData>>, request?: SecondParameter<typeof transport>}

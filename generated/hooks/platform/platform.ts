@@ -825,11 +825,84 @@ export const listAppeals = async (params?: ListAppealsParams, options?: Paramete
 
 
 
+export const getListAppealsInfiniteQueryKey = (params?: ListAppealsParams,) => {
+    return [
+    'infinite', `/v2/admin/appeals`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListAppealsQueryKey = (params?: ListAppealsParams,) => {
     return [
     `/v2/admin/appeals`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListAppealsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listAppeals>>, ListAppealsParams['cursor']>, TError = ErrorEnvelope>(params?: ListAppealsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData, QueryKey, ListAppealsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAppealsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAppeals>>, QueryKey, ListAppealsParams['cursor']> = ({ signal, pageParam }) => listAppeals({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData, QueryKey, ListAppealsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAppealsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listAppeals>>>
+export type ListAppealsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListAppealsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAppeals>>, ListAppealsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListAppealsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData, QueryKey, ListAppealsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAppeals>>,
+          TError,
+          Awaited<ReturnType<typeof listAppeals>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAppealsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAppeals>>, ListAppealsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAppealsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData, QueryKey, ListAppealsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAppeals>>,
+          TError,
+          Awaited<ReturnType<typeof listAppeals>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAppealsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAppeals>>, ListAppealsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAppealsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData, QueryKey, ListAppealsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Appeals against flags of the site
+ */
+
+export function useListAppealsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAppeals>>, ListAppealsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAppealsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData, QueryKey, ListAppealsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAppealsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListAppealsQueryOptions = <TData = Awaited<ReturnType<typeof listAppeals>>, TError = ErrorEnvelope>(params?: ListAppealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppeals>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1026,11 +1099,84 @@ export const listReports = async (params?: ListReportsParams, options?: Paramete
 
 
 
+export const getListReportsInfiniteQueryKey = (params?: ListReportsParams,) => {
+    return [
+    'infinite', `/v2/admin/reports`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListReportsQueryKey = (params?: ListReportsParams,) => {
     return [
     `/v2/admin/reports`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListReportsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listReports>>, ListReportsParams['cursor']>, TError = ErrorEnvelope>(params?: ListReportsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData, QueryKey, ListReportsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReportsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReports>>, QueryKey, ListReportsParams['cursor']> = ({ signal, pageParam }) => listReports({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData, QueryKey, ListReportsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReportsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listReports>>>
+export type ListReportsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListReportsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReports>>, ListReportsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListReportsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData, QueryKey, ListReportsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReports>>,
+          TError,
+          Awaited<ReturnType<typeof listReports>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReportsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReports>>, ListReportsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReportsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData, QueryKey, ListReportsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReports>>,
+          TError,
+          Awaited<ReturnType<typeof listReports>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReportsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReports>>, ListReportsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReportsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData, QueryKey, ListReportsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Reports to the site
+ */
+
+export function useListReportsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listReports>>, ListReportsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListReportsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData, QueryKey, ListReportsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReportsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListReportsQueryOptions = <TData = Awaited<ReturnType<typeof listReports>>, TError = ErrorEnvelope>(params?: ListReportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReports>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -1227,11 +1373,84 @@ export const listSupportRequests = async (params?: ListSupportRequestsParams, op
 
 
 
+export const getListSupportRequestsInfiniteQueryKey = (params?: ListSupportRequestsParams,) => {
+    return [
+    'infinite', `/v2/admin/support_requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListSupportRequestsQueryKey = (params?: ListSupportRequestsParams,) => {
     return [
     `/v2/admin/support_requests`, ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListSupportRequestsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSupportRequests>>, ListSupportRequestsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSupportRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData, QueryKey, ListSupportRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSupportRequestsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupportRequests>>, QueryKey, ListSupportRequestsParams['cursor']> = ({ signal, pageParam }) => listSupportRequests({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData, QueryKey, ListSupportRequestsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSupportRequestsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSupportRequests>>>
+export type ListSupportRequestsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSupportRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupportRequests>>, ListSupportRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSupportRequestsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData, QueryKey, ListSupportRequestsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupportRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listSupportRequests>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupportRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupportRequests>>, ListSupportRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSupportRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData, QueryKey, ListSupportRequestsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSupportRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listSupportRequests>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSupportRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupportRequests>>, ListSupportRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSupportRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData, QueryKey, ListSupportRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Support requests
+ */
+
+export function useListSupportRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupportRequests>>, ListSupportRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSupportRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData, QueryKey, ListSupportRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSupportRequestsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListSupportRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listSupportRequests>>, TError = ErrorEnvelope>(params?: ListSupportRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSupportRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
@@ -2012,7 +2231,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-   return  { queryKey, queryFn, enabled: embedKey !== null && embedKey !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: embedKey === null || embedKey === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getEmbeddedGif>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type GetEmbeddedGifQueryResult = NonNullable<Awaited<ReturnType<typeof getEmbeddedGif>>>

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Context } from '#server/contract/handler.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
+import type { PostRow } from '#server/modules/posts/core/rows.ts';
 import { mark } from '#server/search/document.ts';
 import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
 import { type SearchOrder, searchSkeleton } from '#server/search/skeleton.ts';
@@ -29,6 +30,8 @@ interface PostSearch {
   /** Inside one blog: what it reblogged counts too, and being unlisted does not matter. */
   isOfBlog?: boolean;
   upTo: Rating;
+  /** What this search leaves out besides; `list` tells it apart. */
+  omit?: (post: PostRow) => boolean;
   /** Told on an empty page when filters are set. */
   nothing: string;
 }
@@ -91,7 +94,8 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
     limit,
     path: search.path,
     query: search.query,
-    omit: (post) => RATINGS.indexOf(post.content_rating) > RATINGS.indexOf(upTo),
+    omit: (post) =>
+      RATINGS.indexOf(post.content_rating) > RATINGS.indexOf(upTo) || (search.omit?.(post) ?? false),
   });
   const elements = posts.length === 0 ? offer(search) : posts;
   return { timeline: { elements, links } };

@@ -173,6 +173,31 @@ describe('likes and tags', () => {
     expect(busy).toMatchObject({ defaultSort: 'top', tag: { isFollowed: true } });
   });
 
+  it('sorts by that default when the call names none, and keeps to it from page to page', async () => {
+    const [one, two] = writers as [Member, Member];
+    const fan = await app.member('steady-fan');
+    const posts: Post[] = [];
+    for (let n = 0; n < 3; n += 1)
+      posts.push(await postAs(app, one, { content: text(`Moss ${n}`), tags: 'quiet moss' }));
+    await likeAs(app, two, posts[0] as Post);
+    const [liked, middle, newest] = posts.map((post) => post.id);
+    const url = '/v2/hubs/quiet%20moss/timeline?limit=1';
+    expect((await walk(url, null, elements)).ids[0]).toBe(liked);
+    expect((await walk(url, fan, elements)).ids[0]).toBe(liked);
+    const tags = (verb: 'add' | 'remove') =>
+      app.injectAs(fan, { method: 'POST', url: `/v2/user/tags/${verb}`, payload: { tag: 'quiet moss' } });
+    await tags('add');
+    // More lively tags than count as trending push this one out of them.
+    for (let n = 0; n < 20; n += 1) {
+      const tag = `lively ${n}`;
+      for (const writer of writers) await postAs(app, writer, { content: text(tag), tags: tag });
+    }
+    const between = async () => {
+      await tags('remove');
+    };
+    expect((await walk(url, fan, elements, between)).ids).toEqual([newest, middle, liked]);
+  });
+
   it('pages followed tags by ten, or lists all names at once [constants-02]', async () => {
     const collector = await app.member('collector');
     for (let n = 10; n < 22; n += 1) {

@@ -13,6 +13,12 @@ export function canReadPost(post: PostRow): boolean {
   return post.state === 'published' || post.is_own;
 }
 
+/** Whether somebody may pay to boost a post of this blog (spec 001 §3): its author says who. */
+export function canBlaze(post: PostRow, blog: BlogRow): boolean {
+  if (post.interactability_blaze === 'self') return blog.member_role !== null;
+  return post.interactability_blaze === 'everyone';
+}
+
 /**
  * The post somebody asked for, if they may read it. A post that is not public is as good as gone for others.
  *

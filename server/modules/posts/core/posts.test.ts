@@ -260,4 +260,68 @@ describe('asks', () => {
     const counts = await app.injectAs(anna, '/v2/user/counts?inbox=true');
     expect(counts.body.response.inbox).toBe(1);
   });
+
+  describe('from a blog that the request names', () => {
+    const asking = (tumblelog: string) =>
+      send(
+        bela,
+        {
+          content: text('And you?'),
+          state: 'ask',
+          tumblelog,
+          layout: [
+            { type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { uuid: bela.blogUuid } } },
+          ],
+        },
+        'anna',
+      );
+    const waiting = async () =>
+      (await app.injectAs(anna, '/v2/user/counts?inbox=true')).body.response.inbox as number;
+
+    it('arrives', async () => {
+      const before = await waiting();
+      expect((await asking('bela')).status).toBe(201);
+      expect(await waiting()).toBe(before + 1);
+    });
+
+    it.each([
+      ['of somebody else', 'anna', 403, 4003],
+      ['that does not exist', 'nobody-here', 404, 4004],
+    ])('is refused with one %s', async (_what, name, status, code) => {
+      const before = await waiting();
+      const refused = await asking(name);
+      expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
+      expect(refused.body.errors[0].field).toBe('tumblelog');
+      expect(await waiting()).toBe(before);
+    });
+  });
+});
+
+describe('posts that can be blazed', () => {
+  it('are those whose author lets the reader, in lists and in search', async () => {
+    const carla = await app.member('carla');
+    const write = (words: string, interactabilityBlaze: 'everyone' | 'self' | 'noone') =>
+      postAs(app, carla, { content: text(`${words} ember`), tags: 'coals', interactabilityBlaze });
+    const open = await write('Open', 'everyone');
+    const own = await write('Own', 'self');
+    const never = await write('Never', 'noone');
+    await app.injectAs(carla, { method: 'POST', url: `/v2/blog/carla/posts/${never.id}/pin` });
+    const listed = async (member: Member, query: string) => {
+      const { body } = await app.injectAs(member, `/v2/blog/carla/posts?${query}`);
+      return body.response.posts.map((post: { id: string }) => post.id);
+    };
+    const searched = async (member: Member, query: string) => {
+      const { body } = await app.injectAs(member, `/v2/blog/carla/search?${query}`);
+      return body.response.timeline.elements.map((post: { id: string }) => post.id);
+    };
+    const newest = [never.id, own.id, open.id];
+    expect(await listed(bela, '')).toEqual(newest);
+    expect(await listed(bela, 'only_blazeable_posts=true')).toEqual([open.id]);
+    expect(await listed(carla, 'only_blazeable_posts=true')).toEqual([own.id, open.id]);
+    for (const words of ['query=ember&mode=recent', 'tag=coals&mode=recent']) {
+      expect(await searched(bela, words)).toEqual(newest);
+      expect(await searched(bela, `${words}&only_blazeable_posts=true`)).toEqual([open.id]);
+      expect(await searched(carla, `${words}&only_blazeable_posts=true`)).toEqual([own.id, open.id]);
+    }
+  });
 });

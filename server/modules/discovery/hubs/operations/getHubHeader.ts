@@ -1,36 +1,29 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { presentTag } from '#server/modules/feed/tags/tag-presenter.ts';
-import {
-  countTaggedSince,
-  findTag,
-  relatedTags,
-  trendingTags,
-} from '#server/modules/feed/tags/tag-repository.ts';
+import { countTaggedSince, findTag, relatedTags } from '#server/modules/feed/tags/tag-repository.ts';
 import { firstIdAt } from '#server/services/ids.ts';
+import { isTrendingTag, sortFor } from '../default-sort.ts';
 import { tagPictures } from '../tag-pictures.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const RELATED = 8;
-/** How many of the liveliest tags count as trending. */
-const TRENDING = 20;
 
 export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const row = await findTag(db, params.tag, viewerId);
   if (!row) throw domainError('not-found', { detail: 'Nobody has used this tag yet.', field: 'tag' });
-  const [related, trending, newPostsCount, pictures] = await Promise.all([
+  const [related, isTrending, newPostsCount, pictures] = await Promise.all([
     relatedTags(db, row.tag, viewerId, RELATED),
-    trendingTags(db, viewerId, TRENDING),
+    isTrendingTag(db, row.tag, viewerId),
     countTaggedSince(db, row.tag, firstIdAt(Date.now() - WEEK_MS)),
     tagPictures(db, [row.tag]),
   ]);
-  const isTrending = trending.some(({ tag }) => tag === row.tag);
   const headerImage = pictures.get(row.tag);
   return {
     ...(headerImage ? { headerImage } : {}),
     tag: { ...presentTag(row), isTrending, newPostsCount },
-    defaultSort: row.followed && !isTrending ? 'recent' : 'top',
+    defaultSort: sortFor({ followed: row.followed, isTrending }),
     relatedTags: related.map(presentTag),
   };
 };

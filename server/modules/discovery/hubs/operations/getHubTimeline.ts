@@ -2,10 +2,12 @@ import type { Handler } from '#server/contract/handler.ts';
 import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { tagKey } from '#server/services/tags.ts';
+import { defaultSort } from '../default-sort.ts';
 
 export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query, db, services, viewer }) => {
-  const { sort = 'recent', type, role = 'any', cursor, limit = 14 } = query;
+  const { type, role = 'any', cursor, limit = 14 } = query;
   const key = tagKey(params.tag);
+  const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
   const { posts, links } = await postPage({
     db,
@@ -16,7 +18,8 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
     cursor,
     limit,
     path: `/v2/hubs/${encodeURIComponent(params.tag)}/timeline`,
-    query,
+    // The next page keeps the sort even when the tag is followed or unfollowed meanwhile.
+    query: { ...query, sort },
     omit: (post) => post.content_rating === 'explicit',
   });
   return { timeline: { elements: posts, links } };

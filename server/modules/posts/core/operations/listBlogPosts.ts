@@ -6,7 +6,7 @@ import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { firstIdAt, isPossibleId } from '#server/services/ids.ts';
 import { tagKey } from '#server/services/tags.ts';
-import { readablePost } from '../policy.ts';
+import { canBlaze, readablePost } from '../policy.ts';
 import { presentPosts } from '../present-many.ts';
 import { pinnedPost, postOfBlog } from '../repository.ts';
 
@@ -34,8 +34,10 @@ async function startOf({ query, db, viewer }: ListContext, blog: BlogRow): Promi
 async function manyPosts(context: ListContext, blog: BlogRow) {
   const { params, query, db, services, viewer } = context;
   const { cursor, limit = 20, offset = 0, type, tag, before, before_id } = query;
+  const onlyBlazeable = query.only_blazeable_posts ?? false;
   const viewerId = viewer?.userId ?? null;
-  const isPlain = !type && !tag && offset === 0 && before === undefined && before_id === undefined;
+  const isPlain =
+    !type && !tag && !onlyBlazeable && offset === 0 && before === undefined && before_id === undefined;
   const below = await startOf(context, blog);
   const filter = {
     ...(type ? { type } : {}),
@@ -49,13 +51,13 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     viewerId,
     known: [blog],
     skeleton: blogSkeleton(db, blog.id, filter),
-    list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}`,
+    list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}&${onlyBlazeable}`,
     cursor,
     limit,
     path: `/v2/blog/${encodeURIComponent(params.blog)}/posts`,
     query: { ...query, offset: undefined, before: undefined, before_id: undefined },
     onTop: isPlain && cursor === undefined ? await pinnedPost(db, blog.id, viewerId) : undefined,
-    omit: (post) => isPlain && post.is_pinned,
+    omit: (post) => (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)),
   });
 }
 
