@@ -1,22 +1,18 @@
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { cx } from '#src/shared/ui/cx.ts';
 import { BlogHeader } from '../identity/BlogHeader.tsx';
 import { descriptionOf } from '../identity/description.ts';
 import { themeStyle } from '../identity/theme.ts';
-import styles from './BlogHead.module.css';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** The head of a blog's page in the blog's own colours, and what the document says about it. */
 export const BlogHead = ({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) => {
-  const { layer } = useLayer();
   const description = descriptionOf(blog);
   const [avatar] = blog.avatar;
   const title = blog.title && blog.title !== blog.name ? `${blog.title} (@${blog.name})` : `@${blog.name}`;
   return (
-    <div className={cx(styles.head, layer === 'overlay' && styles.panel)} style={themeStyle(blog.theme)}>
+    <div style={themeStyle(blog.theme)}>
       <PageHead
         title={tag ? `#${tag} · ${title}` : term ? `${term} · ${title}` : title}
         description={description || undefined}

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { keepGround } from '#src/shared/navigation/ground.ts';
+import { groundOf } from '../identity/theme-palette.ts';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from './blog.ts';
 import { olderPostsQuery, postQuery } from './post.ts';
 
@@ -22,6 +24,8 @@ export const prefetchBlog = async (
       ? queryClient.prefetchInfiniteQuery(blogSearchQuery(blogName, term))
       : queryClient.prefetchInfiniteQuery(blogPostsQuery(blogName, tag)),
   ]);
+  const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
+  if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));
 };
 
 /** Puts a post and the posts below it into the cache. Failures stay in the cache. */
@@ -34,4 +38,6 @@ export const prefetchPost = async (
     queryClient.prefetchQuery(postQuery(blogName, postId)),
     queryClient.prefetchQuery(olderPostsQuery(blogName, postId)),
   ]);
+  const known = queryClient.getQueryData(postQuery(blogName, postId).queryKey);
+  if (known) keepGround(queryClient, blogName, groundOf(known.response.post.blog.theme));
 };

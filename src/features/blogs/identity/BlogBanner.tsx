@@ -11,9 +11,10 @@ type BlogBannerProps = {
 /** The picture at the head of a blog; a quiet weave in the blog's colours where there is none or it is hidden. */
 export const BlogBanner = ({ theme, loading = 'lazy', className }: BlogBannerProps) => {
   const picture = theme.headerImageFocused ?? theme.headerImageScaled ?? theme.headerImage;
+  const isShown = Boolean(picture) && theme.showHeaderImage;
   return (
-    <div className={cx(styles.banner, className)}>
-      {picture && theme.showHeaderImage ? (
+    <div className={cx(styles.banner, className)} data-banner={isShown ? 'picture' : 'none'}>
+      {picture && isShown ? (
         <img
           className={styles.picture}
           src={picture}

@@ -23,7 +23,7 @@ export const BlogCard = ({ blog, className }: BlogCardProps) => {
       <BlogName name={blog.name} className={styles.name} />
       {blog.title ? <p className={styles.title}>{blog.title}</p> : null}
       {description ? <p className={styles.description}>{description}</p> : null}
-      <FollowButton blog={blog} size="small" className={styles.follow} />
+      <FollowButton blog={blog} size="small" variant="secondary" className={styles.follow} />
     </article>
   );
 };

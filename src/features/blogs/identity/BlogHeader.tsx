@@ -1,6 +1,8 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { cx } from '#src/shared/ui/cx.ts';
 import { BlogAvatar } from './BlogAvatar.tsx';
 import { BlogBanner } from './BlogBanner.tsx';
 import styles from './BlogHeader.module.css';
@@ -22,13 +24,14 @@ type BlogHeaderProps = {
  */
 export const BlogHeader = ({ blog, actions, description }: BlogHeaderProps) => {
   const { theme } = blog;
+  const { layer } = useLayer();
   const text = descriptionOf(blog);
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, layer === 'overlay' && styles.panel)}>
       <BlogBanner theme={theme} loading="eager" className={styles.banner} />
       <div className={styles.bar}>
         {theme.showAvatar ? (
-          <BlogAvatar blog={blog} size={112} loading="eager" className={styles.avatar} />
+          <BlogAvatar blog={blog} size={128} loading="eager" className={styles.avatar} />
         ) : (
           <span />
         )}

@@ -11,7 +11,9 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { later } from '#src/shared/ui/later.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { BlogFailure } from '../components/BlogFailure.tsx';
 import { BlogFrame } from '../components/BlogFrame.tsx';
 import { BlogHead } from '../components/BlogHead.tsx';
@@ -63,6 +65,18 @@ const Nothing = ({ blog, tag, term }: BlogPart) => {
   return <EmptyState art="cat" title={t`${blog.name} has not posted yet`} />;
 };
 
+/** The parts of a blog that have pages, and its search at the end of their line. */
+const BlogTabs = ({ blog, tag, term }: BlogPart) => {
+  const { t } = useLingui();
+  return (
+    <TabNav
+      label={t`Parts of ${blog.name}`}
+      items={[{ href: paths.blog(blog.name), label: t`Posts`, current: !tag && !term }]}
+      end={<BlogSearch key={`${blog.name} ${term}`} name={blog.name} term={term ?? ''} />}
+    />
+  );
+};
+
 const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
   const navigate = useNavigate();
   return (
@@ -84,9 +98,19 @@ const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
 const Posts = ({ list, blog, tag, term }: BlogPart & { list: FeedPages }) => {
   const { t } = useLingui();
   const end = (
-    <p className={styles.end}>
-      <Trans>That is all of {blog.name}.</Trans>
-    </p>
+    <ThreadEnd>
+      {term ? (
+        <Trans>
+          That is all {blog.name} has about “{term}”.
+        </Trans>
+      ) : tag ? (
+        <Trans>
+          That is all {blog.name} has tagged #{tag}.
+        </Trans>
+      ) : (
+        <Trans>That is all of {blog.name}.</Trans>
+      )}
+    </ThreadEnd>
   );
   return (
     <Feed
@@ -114,11 +138,11 @@ export default function BlogPage() {
   if (error && !blog) return <BlogFailure name={blogname} error={error} />;
   if (!blog) return <BlogSkeleton />;
   return (
-    <BlogFrame>
+    <BlogFrame theme={blog.theme}>
       <BlogHead blog={blog} tag={tag} term={term} />
-      <BlogSearch key={`${blog.name} ${term}`} name={blog.name} term={term} />
+      <BlogTabs blog={blog} tag={tag} term={term} />
       {tag ? <TagFilter blog={blog} tag={tag} /> : null}
-      <div>
+      <div className={styles.days}>
         {term ? <Found key={term} blog={blog} term={term} /> : <Listed key={tag} blog={blog} tag={tag} />}
       </div>
     </BlogFrame>

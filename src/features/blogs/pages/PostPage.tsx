@@ -23,7 +23,7 @@ const Single = ({ post: listed }: { post: Post }) => {
   // Deleted while it is looked at: what is left of it is its blog.
   if (!post) return <Navigate to={paths.blog(listed.blogName)} replace />;
   return (
-    <BlogFrame>
+    <BlogFrame theme={post.blog.theme}>
       <SmallBlogHead blog={post.blog} />
       <div>
         <PageHead {...postHead(post)} />

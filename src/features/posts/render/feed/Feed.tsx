@@ -4,6 +4,7 @@ import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from './Feed.module.css';
 import { FeedList } from './FeedList.tsx';
 import { MasonryList } from './MasonryList.tsx';
@@ -42,12 +43,9 @@ const NextFailed = ({ list }: { list: FeedPages }) => {
 };
 
 const CaughtUp = () => (
-  <p className={styles.end}>
-    <svg width="120" height="20" viewBox="0 0 120 20" aria-hidden="true">
-      <path d="M2 12C18 2 30 2 44 10S72 20 84 10 110 4 118 10" />
-    </svg>
+  <ThreadEnd>
     <Trans>You are all caught up</Trans>
-  </p>
+  </ThreadEnd>
 );
 
 /** What stands below the posts so far. */

@@ -1,0 +1,26 @@
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { BlogAvatarLink } from './BlogAvatar.tsx';
+import { BlogBanner } from './BlogBanner.tsx';
+import { BlogName } from './BlogName.tsx';
+import { descriptionOf } from './description.ts';
+import { FollowButton } from './FollowButton.tsx';
+import styles from './SmallBlogCard.module.css';
+import { themeStyle } from './theme.ts';
+
+/** A blog in its own colours, as wide as its place: a strip of its picture, its name, two lines about it. */
+export const SmallBlogCard = ({ blog }: { blog: BlogRef }) => {
+  const about = descriptionOf(blog) || blog.title;
+  return (
+    <article className={styles.card} style={themeStyle(blog.theme)} aria-label={blog.name}>
+      <BlogBanner theme={blog.theme} className={styles.banner} />
+      <div className={styles.words}>
+        <BlogAvatarLink blog={blog} size={52} className={styles.avatar} />
+        <div className={styles.line}>
+          <BlogName name={blog.name} />
+          <FollowButton blog={blog} size="small" variant="secondary" className={styles.follow} />
+        </div>
+        {about ? <p className={styles.about}>{about}</p> : null}
+      </div>
+    </article>
+  );
+};
