@@ -99,6 +99,11 @@ function marksOf(post: SearchablePost): string[] {
   ];
 }
 
+/** Everything that can be read in some blocks. */
+export function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(passagesOf).map(([, text]) => text);
+}
+
 /** The post's row in the index, as text of a tsvector. */
 export function searchDocument(post: SearchablePost): string {
   const passages: Passage[] = [

@@ -1,12 +1,22 @@
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
+import { type DomainError, domainError } from '#server/errors.ts';
+import { blogVerdict } from '#server/visibility/blogs.ts';
 import { findBlog } from './repository.ts';
 import type { BlogRow } from './rows.ts';
 
-/** Whether somebody may read a blog's posts. */
-export function canRead(blog: BlogRow, viewerId: string | null): boolean {
-  if (blog.member_role !== null) return true;
-  return !blog.has_password && !(blog.is_hidden && viewerId === null);
+const noBlog = () => domainError('not-found', { detail: 'There is no such blog.' });
+
+/**
+ * Lets a blog pass that somebody may read.
+ *
+ * @param gone what is thrown for one that is as good as gone
+ * @throws hidden-blog (4012, for visitors), password-protected-blog (4013), or what `gone` makes
+ */
+export function refuseUnreadable(blog: BlogRow, viewerId: string | null, gone: () => DomainError): void {
+  const verdict = blogVerdict(blog, viewerId);
+  if (verdict === 'gone') throw gone();
+  if (verdict === 'protected') throw domainError('password-protected-blog');
+  if (verdict === 'hidden') throw domainError('hidden-blog');
 }
 
 /**
@@ -20,7 +30,7 @@ export async function readableBlog(
   viewerId: string | null,
 ): Promise<BlogRow> {
   const blog = await findBlog(db, identifier, viewerId);
-  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
-  if (canRead(blog, viewerId)) return blog;
-  throw domainError(blog.has_password ? 'password-protected-blog' : 'hidden-blog');
+  if (!blog) throw noBlog();
+  refuseUnreadable(blog, viewerId, noBlog);
+  return blog;
 }

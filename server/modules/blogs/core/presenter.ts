@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { canRead } from '#server/visibility/blogs.ts';
 import { blogUrl, blogViewUrl } from './addresses.ts';
 import type { BlogRow } from './rows.ts';
 
@@ -39,15 +40,17 @@ function isOwn(row: BlogRow): boolean {
 
 /** As much of a blog as a post or a list row needs. `viewerId` is null for a visitor, who follows nothing. */
 export function presentBlogRef(row: BlogRow, viewerId: string | null): Schemas['BlogRef'] {
+  // What a blog says of itself belongs to its posts.
+  const says = canRead(row, viewerId);
   return {
     uuid: row.uuid,
     name: row.name,
-    title: row.title,
+    title: says ? row.title : row.name,
     url: blogUrl(row.name),
     blogViewUrl: blogViewUrl(row.name),
     avatar: row.avatar.length > 0 ? row.avatar : defaultAvatar(row.name),
     theme: presentTheme(row),
-    descriptionNpf: row.description_npf,
+    descriptionNpf: says ? row.description_npf : [],
     ...(viewerId === null ? {} : { followed: row.followed, isMember: isOwn(row) }),
     primary: row.is_primary,
     isAdult: row.is_adult,
@@ -69,6 +72,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
     isPasswordProtected: row.has_password,
+    ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked }),
     shareFollowing: row.share_following,
     shareLikes: row.share_likes,
     posts: row.post_count,

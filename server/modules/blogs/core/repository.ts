@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns } from './rows.ts';
 
@@ -128,8 +129,7 @@ export function recommendedBlogs(
   return db.query<BlogRow>(
     `select ${blogColumns('$1::bigint')}
        from blogs b
-      where b.state = 'active' and not b.is_hidden and not b.is_unlisted and b.password_hash is null
-        and b.post_count > 0
+      where ${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.post_count > 0
         and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
         and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
       order by b.follower_count desc, b.id desc offset $2 limit $3`,

@@ -1,9 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { BlogFacts } from '#server/visibility/blogs.ts';
+import { blockColumns } from '#server/visibility/blogs-sql.ts';
 
 type Schemas = components['schemas'];
 
 /** A blog as the database has it, with what the asking member is to it. */
-export interface BlogRow {
+export interface BlogRow extends BlogFacts {
   id: string;
   uuid: string;
   owner_id: string;
@@ -16,10 +18,7 @@ export interface BlogRow {
   theme: Partial<Schemas['BlogTheme']>;
   /** Whether it is the asking member's first blog. */
   is_primary: boolean;
-  state: 'active' | 'deactivated' | 'suspended';
   is_adult: boolean;
-  is_hidden: boolean;
-  has_password: boolean;
   share_likes: boolean;
   share_following: boolean;
   ask: boolean;
@@ -48,5 +47,6 @@ export function blogColumns(viewer: string): string {
     floor(extract(epoch from b.updated_at))::float8 as updated,
     exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
-    exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary`;
+    exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,
+    ${blockColumns('b', viewer)}`;
 }

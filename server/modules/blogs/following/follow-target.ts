@@ -19,7 +19,7 @@ export async function followTarget(
     domainError('not-found', { detail: 'There is no such blog.', field: body.url ? 'url' : 'email' });
   if (body.url) {
     const blog = await findBlog(db, body.url, userId);
-    if (!blog) throw gone();
+    if (!blog || blog.blocks_viewer) throw gone();
     return blog;
   }
   if (!body.email)
@@ -27,6 +27,6 @@ export async function followTarget(
   const user = await userByEmail(db, body.email.trim());
   const [primary] = user ? await blogsOfUser(db, user.id) : [];
   const blog = primary && (await findBlog(db, primary.uuid, userId));
-  if (!blog) throw gone();
+  if (!blog || blog.blocks_viewer) throw gone();
   return blog;
 }

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { publicBlog } from '#server/visibility/blogs-sql.ts';
 
 type Picture = components['schemas']['Image'][];
 
@@ -35,6 +36,7 @@ export async function tagPictures(
                    where tag = named.tag order by position desc limit $2
                 ) recent where type = 'photo' and not is_reblog order by position desc limit $3) photos
           join posts p on p.blog_id = photos.blog_id and p.id = photos.post_id
+          join blogs b on b.id = p.blog_id and ${publicBlog('b')}
           join post_counts c on c.root_post_id = p.id and c.position is not null
          where p.state = 'published' and p.content_rating = 'clean'
            and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false

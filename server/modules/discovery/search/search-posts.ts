@@ -80,6 +80,7 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
   const after = query.after === undefined ? since : newer(since, firstIdAt(query.after));
   const { posts, links } = await postPage({
     db,
+    scope: isOfBlog ? 'blogs' : 'discovery',
     cursors: services.cursors,
     viewerId: viewer?.userId ?? null,
     skeleton: searchSkeleton(db, {

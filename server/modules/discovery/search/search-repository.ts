@@ -3,6 +3,7 @@ import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
 import type { TagRow } from '#server/modules/feed/tags/tag-repository.ts';
 import { fold, quoted } from '#server/search/words.ts';
 import { tagKey } from '#server/services/tags.ts';
+import { offeredBlog } from '#server/visibility/blogs-sql.ts';
 
 /** How many blogs or tags a search weighs of each kind of fit. Bounds the work however short the word is. */
 const WEIGHED = 200;
@@ -35,8 +36,7 @@ export async function blogIdsByName(
 }
 
 /** Blogs that may be offered to somebody who looks for them. */
-const OFFERED = `b.state = 'active' and not b.is_unlisted and b.password_hash is null
-  and ($1::bigint is not null or not b.is_hidden)`;
+const OFFERED = `not b.is_unlisted and ${offeredBlog('b', '$1::bigint')}`;
 
 const BLOGS = `
   with fitting as (
@@ -66,11 +66,11 @@ export function findBlogs(db: Queryable, typed: string, viewerId: string | null)
 const MENTIONED = `
   with followed as (
     select b.id, true as is_followed from follows f join blogs b on b.id = f.blog_id
-     where f.user_id = $1 and lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and b.state = 'active'
+     where f.user_id = $1 and lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${offeredBlog('b', '$1::bigint')}
      order by b.follower_count desc, b.id desc limit $4
   ), others as (
     select b.id, false as is_followed from blogs b
-     where lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and b.state = 'active' and not b.is_unlisted
+     where lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${OFFERED}
      order by b.follower_count desc, b.id desc limit ${WEIGHED}
   ), found as (select id, bool_or(is_followed) as is_followed from
     (select * from followed union all select * from others) x group by id)

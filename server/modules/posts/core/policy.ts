@@ -3,15 +3,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { canReadPost } from '#server/visibility/posts.ts';
 import { postOfBlog } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
 const noPost = () => domainError('not-found', { detail: 'There is no such post.' });
-
-/** Whether somebody may read a post of a blog they may read: published ones, and their own in any state. */
-export function canReadPost(post: PostRow): boolean {
-  return post.state === 'published' || post.is_own;
-}
 
 /** Whether somebody may pay to boost a post of this blog (spec 001 §3): its author says who. */
 export function canBlaze(post: PostRow, blog: BlogRow): boolean {

@@ -4,8 +4,9 @@ import type { Cursors } from '#server/feed/cursor.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { feedPage } from '#server/feed/pipeline.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import { canRead } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { canRead, isOffered } from '#server/visibility/blogs.ts';
+import { type Filters, filtersOf, isMuted, matchesOf } from '#server/visibility/filters.ts';
 import { lightEnough, PAGE_BYTES, weightOf } from './page-weight.ts';
 import { contextFor, presentPosts } from './present-many.ts';
 import { type PostContext, presentPost } from './presenter.ts';
@@ -13,6 +14,7 @@ import { postsWithin } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
 type Schemas = components['schemas'];
+type Scope = Schemas['FilterScope'] | undefined;
 
 const PUBLIC: readonly PostRow['state'][] = ['published'];
 
@@ -34,8 +36,29 @@ export interface PostPageRequest {
   states?: readonly PostRow['state'][];
   /** A post that stands before the first page, whatever its place: the pinned one. */
   onTop?: PostRow | undefined;
+  /** Where the reader's blocks, mutes and filters apply; nowhere for what they keep themselves (likes, drafts). */
+  scope?: Scope;
   /** What this list leaves out besides what nobody may see. */
   omit?: (row: PostRow) => boolean;
+}
+
+/** Whether a reader is shown a post in a list of that kind. Who opens a blog they blocked sees it. */
+function isShownIn(scope: Scope, row: PostRow, blog: BlogRow, viewerId: string | null): boolean {
+  const isMet = scope === 'blogs' || scope === undefined ? canRead : isOffered;
+  return isMet(blog, viewerId) && !(scope !== undefined && row.is_hidden);
+}
+
+/** The post with the reader's filters that match it; undefined when one of them hides it. Own posts stay as they are. */
+function filtered(
+  post: Schemas['Post'],
+  row: PostRow,
+  filters: Filters | undefined,
+): Schemas['Post'] | undefined {
+  if (filters === undefined || row.is_own) return post;
+  if (isMuted(post, filters)) return undefined;
+  const filteredBy = matchesOf(post, filters);
+  if (filteredBy.length === 0) return post;
+  return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };
 }
 
 /** A page of posts as their reader may see them, with the link to the next one. */
@@ -47,6 +70,8 @@ export async function postPage(
   const { onTop } = request;
   let weight = onTop ? weightOf(onTop) : 0;
   const start = onTop ? [TOP] : undefined;
+  const posts = new Map<string, Schemas['Post']>();
+  const filters = request.scope === undefined ? undefined : await filtersOf(db, viewerId, request.scope);
   const { rows, next } = await feedPage<PostRow>({
     skeleton: request.skeleton,
     after: request.cursor === undefined ? start : cursors.read(list, request.cursor).map(String),
@@ -63,17 +88,17 @@ export async function postPage(
       return weight <= PAGE_BYTES || (isFirst && !onTop);
     },
     rule: (row) => {
-      const blog = contexts.get(row.id)?.blogs.get(row.blog_id);
-      const isShown = states.includes(row.state) && blog?.state === 'active' && canRead(blog, viewerId);
-      return isShown && !request.omit?.(row);
+      const context = contexts.get(row.id);
+      const blog = context?.blogs.get(row.blog_id);
+      if (!context || !blog || !states.includes(row.state) || request.omit?.(row)) return false;
+      if (!isShownIn(request.scope, row, blog, viewerId)) return false;
+      const post = filtered(presentPost(row, context), row, filters);
+      if (post) posts.set(row.id, post);
+      return post !== undefined;
     },
   });
   const shownOnTop = onTop ? await presentPosts(db, [onTop], viewerId, request.known) : [];
-  const posts = rows.flatMap((row) => {
-    const context = contexts.get(row.id);
-    return context ? [presentPost(row, context)] : [];
-  });
-  const shown = [...shownOnTop, ...posts];
+  const shown = [...shownOnTop, ...rows.flatMap((row) => posts.get(row.id) ?? [])];
   if (!next) return { posts: shown, links: {} };
   return {
     posts: shown,

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { postUrl } from '#server/modules/blogs/core/addresses.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { canRead } from '#server/visibility/blogs.ts';
 import { shownTrail } from '../trails/trail.ts';
 import type { PostRow, TrailPart, TrailRef } from './rows.ts';
 
@@ -25,7 +26,7 @@ export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas
   if (!part) throw new Error(`Part ${item.partId} of a trail was to be shown without its words`);
   const { content, layout, tags, timestamp } = part;
   const blog = context.blogs.get(item.blogId);
-  if (blog?.state !== 'active' || !context.readable.has(item.postId)) {
+  if (!blog || !canRead(blog, context.viewerId) || !context.readable.has(item.postId)) {
     return { content, layout, tags, brokenBlogName: blog?.name ?? part.blog_name };
   }
   return {
@@ -34,6 +35,7 @@ export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas
     tags,
     post: { id: item.postId, timestamp, postUrl: postUrl(blog.name, item.postId, '') },
     blog: presentBlogRef(blog, context.viewerId),
+    ...(blog.is_blocked ? { blocked: true } : {}),
   };
 }
 
@@ -124,6 +126,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     canLike: isLive,
     canReblog: isLive && row.interactability_reblog === 'everyone',
     canReply: isLive,
+    ...(row.is_hidden ? { isHidden: true } : {}),
     canEdit: row.may_change,
     canDelete: row.may_change,
     isPinned: row.is_pinned,

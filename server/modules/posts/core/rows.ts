@@ -72,6 +72,8 @@ export interface PostRow {
   is_own: boolean;
   /** Whether the asking member may edit and delete it: who wrote it, and the blog's admins. */
   may_change: boolean;
+  /** Whether the asking member hid it, by any post of its tree. */
+  is_hidden: boolean;
   reblogged_by_you: boolean;
 }
 
@@ -94,6 +96,7 @@ export function postColumns(viewer: string): string {
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
              and (m.role = 'admin' or p.author_id = ${viewer})) as may_change,
+    exists (select 1 from hidden_posts h where h.user_id = ${viewer} and h.root_post_id = p.root_post_id) as is_hidden,
     ${viewer} is not null and exists (
       select 1 from posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
          and r.state = 'published' and r.parent_post_id is not null) as reblogged_by_you`;

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
-import { canRead } from '#server/modules/blogs/core/policy.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import { isPossibleId } from '#server/services/ids.ts';
+import { canRead } from '#server/visibility/blogs.ts';
 import { postsByIds } from '../core/repository.ts';
 import type { PostRow } from '../core/rows.ts';
 

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { metBlog, readableBlog } from '#server/visibility/blogs-sql.ts';
 
 /** Something that happened to a post or to one of its reblogs. */
 export interface NoteRow {
@@ -32,10 +33,20 @@ const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,
 const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
   left join posts p on n.kind = 'reblog' and p.id = n.note_id`;
 
+/**
+ * Whether the member in `viewer` is shown what the blog `by` did on the blog `on`: the one must be there for them, the
+ * other readable. Scalar, so that each note is looked at as its index brings it: a join would sort the whole tree.
+ */
+function isSeen(by: string, on: string, viewer: string): string {
+  return `(select ${metBlog('b', viewer)} from blogs b where b.id = ${by})
+    and (select ${readableBlog('b', viewer)} from blogs b where b.id = ${on})`;
+}
+
 /** Whether the member in `viewer` is shown reply `r`: some are for the post's author only. */
 function isShown(viewer: string): string {
   return `(r.scope = 'everyone' or r.user_id = ${viewer} or exists (
-    select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = r.blog_id))`;
+    select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = r.blog_id))
+    and ${isSeen('r.replier_blog_id', 'r.blog_id', viewer)}`;
 }
 
 /**
@@ -46,11 +57,13 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
   const page = (key: string) => `and ${key} ${beyond} $3 order by ${key} ${order} limit $4`;
   return `select ${COLUMNS} from (
     (select 'like' as kind, position, position as note_id, user_id, liker_blog_id as blog_id, post_id
-       from likes where root_post_id = $1 and 'like' = any($2::text[]) ${page('position')})
+       from likes where root_post_id = $1 and 'like' = any($2::text[])
+        and ${isSeen('liker_blog_id', 'blog_id', '$5::bigint')} ${page('position')})
     union all
     (select 'reblog', position, id, author_id, blog_id, id
        from posts where root_post_id = $1 and state = 'published' and parent_post_id is not null
-        and 'reblog' = any($2::text[]) ${page('position')})
+        and 'reblog' = any($2::text[]) and ${isSeen('posts.blog_id', 'posts.blog_id', '$5::bigint')}
+        ${page('position')})
     union all
     (select 'reply', id, id, user_id, replier_blog_id, post_id
        from replies r where root_post_id = $1 and deleted_at is null and 'reply' = any($2::text[])

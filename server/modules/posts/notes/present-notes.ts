@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { isMet } from '#server/visibility/blogs.ts';
 import type { NoteRow } from './notes-repository.ts';
 
 type Note = components['schemas']['Note'];
@@ -27,7 +28,7 @@ function replyPart(row: NoteRow): Partial<Note> {
 
 function presentNote(row: NoteRow, blogs: Blogs, viewerId: string | null): Note | undefined {
   const blog = blogs.get(row.blog_id);
-  if (!blog) return undefined;
+  if (!blog || !isMet(blog)) return undefined;
   const post = row.target_blog_id ? blogs.get(row.target_blog_id) : undefined;
   const isOwn = row.user_id === viewerId || (post !== undefined && post.member_role !== null);
   return {

@@ -1,8 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
-import { canRead } from '#server/modules/blogs/core/policy.ts';
+import { refuseUnreadable } from '#server/modules/blogs/core/policy.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { canReadPost } from '#server/visibility/posts.ts';
 import { findPoll, type PollRow } from './polls-repository.ts';
 
 /** States of a post in which its poll runs. */
@@ -22,12 +23,9 @@ export function isOpen(poll: PollRow): boolean {
 export async function readablePoll(db: Queryable, id: string, viewerId: string | null): Promise<PollRow> {
   const poll = await findPoll(db, id, viewerId);
   const blog = poll && (await blogsByIds(db, [poll.blog_id], viewerId)).get(poll.blog_id);
-  if (!poll || blog?.state !== 'active' || (poll.post_state !== 'published' && !poll.is_own)) {
-    throw domainError('invalid-poll-id');
-  }
-  if (!canRead(blog, viewerId)) {
-    throw domainError(blog.has_password ? 'password-protected-blog' : 'hidden-blog');
-  }
+  const noPoll = () => domainError('invalid-poll-id');
+  if (!poll || !blog || !canReadPost({ state: poll.post_state, is_own: poll.is_own })) throw noPoll();
+  refuseUnreadable(blog, viewerId, noPoll);
   return poll;
 }
 

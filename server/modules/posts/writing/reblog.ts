@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
-import { canRead } from '#server/modules/blogs/core/policy.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { isPossibleId } from '#server/services/ids.ts';
+import { canRead } from '#server/visibility/blogs.ts';
 import { postOfBlog } from '../core/repository.ts';
 import type { PostRow } from '../core/rows.ts';
 import { keepPart } from '../trails/trails-repository.ts';

@@ -10,6 +10,7 @@ export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
 }) => {
   const { posts, links } = await postPage({
     db,
+    scope: 'discovery',
     cursors: services.cursors,
     viewerId: viewer?.userId ?? null,
     skeleton: trendingSkeleton(db),

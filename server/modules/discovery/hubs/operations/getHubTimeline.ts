@@ -11,6 +11,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
   const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
   const { posts, links } = await postPage({
     db,
+    scope: 'discovery',
     cursors: services.cursors,
     viewerId: viewer?.userId ?? null,
     skeleton: sort === 'top' ? tagTopSkeleton(db, key, filter) : tagSkeleton(db, key, filter),

@@ -6,6 +6,7 @@ import { markDashboardSeen } from '../unread-repository.ts';
 export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
   const { posts, links } = await postPage({
     db,
+    scope: 'dashboard',
     cursors: services.cursors,
     viewerId: viewer.userId,
     skeleton: dashboardSkeleton(db, viewer.userId),

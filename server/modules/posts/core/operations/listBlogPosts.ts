@@ -47,6 +47,7 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
   };
   return postPage({
     db,
+    scope: 'blogs',
     cursors: services.cursors,
     viewerId,
     known: [blog],

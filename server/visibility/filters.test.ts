@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#generated/types/api.d.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
+
+type Post = components['schemas']['Post'];
+type Scope = components['schemas']['FilterScope'];
+
+const EVERYWHERE: Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
+
+let t: TestApp;
+let reader: Member;
+let bystander: Member;
+let anna: Member;
+let bela: Member;
+/** Anna's, in the order they were posted. */
+let plain: Post;
+let spiders: Post;
+let passed: Post;
+/** By Bela. */
+let other: Post;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  [reader, bystander] = [await t.member('reader'), await t.member('bystander')];
+  [anna, bela] = [await t.member('anna'), await t.member('bela')];
+  for (const member of [reader, bystander])
+    for (const blog of ['anna', 'bela']) await followAs(t, member, blog);
+  other = await postAs(t, bela, { content: text('What Bela saw, in Octopus Bay'), tags: 'Sea Life' });
+  plain = await postAs(t, anna, 'Nothing to fear');
+  spiders = await postAs(t, anna, { content: text('A long-legged one'), tags: 'Spiders' });
+  passed = await reblogAs(t, anna, other, 'Look at that');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  for (const table of ['user_mutes', 'filtered_tags', 'filtered_content', 'hidden_posts']) {
+    await t.db.query(`delete from ${table}`);
+  }
+});
+
+const URLS = {
+  dashboard: '/v2/timeline/dashboard',
+  discovery: '/v2/hubs/spiders/timeline',
+  blogs: '/v2/blog/anna/posts',
+} as const;
+
+async function posts(member: Member, url: string): Promise<Post[]> {
+  const { response } = (await t.injectAs(member, url)).body;
+  return (
+    response.posts ?? response.timeline.elements.filter((element: Post) => element.objectType === 'post')
+  );
+}
+const idsOf = async (member: Member, url: string) => (await posts(member, url)).map(({ id }) => id);
+
+const mute = (blog: Member, kind: string, more: { tag?: string; scopes?: Scope[]; expires?: string } = {}) =>
+  t.db.query(
+    `insert into user_mutes (user_id, blog_id, kind, tag, scopes, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    [reader.userId, blog.blogId, kind, more.tag ?? null, more.scopes ?? EVERYWHERE, more.expires ?? null],
+  );
+const filter = (
+  table: 'filtered_tags' | 'filtered_content',
+  name: string,
+  action: 'warn' | 'hide',
+  more: { scopes?: Scope[]; expires?: string } = {},
+) =>
+  t.db.query(
+    `insert into ${table} (user_id, ${table === 'filtered_tags' ? 'tag' : 'content'}, name, action, scopes, expires_at)
+     values ($1, lower($2), $2, $3, $4, $5)`,
+    [reader.userId, name, action, more.scopes ?? EVERYWHERE, more.expires ?? null],
+  );
+
+describe('the dashboard of a member', () => {
+  test('leaves out what a mute names, and nobody else’s loses it', async () => {
+    const all = await idsOf(bystander, URLS.dashboard);
+    expect(await idsOf(reader, URLS.dashboard)).toEqual(all);
+    const cases = [
+      ['all', {}, [other.id]],
+      ['reblogs', {}, [spiders.id, plain.id, other.id]],
+      ['tag', { tag: 'spiders' }, [passed.id, plain.id, other.id]],
+    ] as const;
+    for (const [kind, more, left] of cases) {
+      await t.db.query('delete from user_mutes');
+      await mute(anna, kind, more);
+      expect([kind, await idsOf(reader, URLS.dashboard)]).toEqual([kind, left]);
+      expect(await idsOf(bystander, URLS.dashboard)).toEqual(all);
+    }
+  });
+
+  test('leaves out or marks what a tag filter names, in the trail too', async () => {
+    await filter('filtered_tags', 'SPIDERS', 'hide');
+    expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, plain.id, other.id]);
+    await filter('filtered_tags', 'sea life', 'warn');
+    const marked = (await posts(reader, URLS.dashboard)).map(({ id, filteredBy }) => [id, filteredBy]);
+    const match = [{ kind: 'tag', value: 'sea life', action: 'warn' }];
+    expect(marked).toEqual([
+      [passed.id, match],
+      [plain.id, undefined],
+      [other.id, match],
+    ]);
+    expect((await posts(bystander, URLS.dashboard)).every((post) => post.filteredBy === undefined)).toBe(
+      true,
+    );
+  });
+
+  test('leaves out or marks what holds a filtered text: words, tags, names, the trail', async () => {
+    await filter('filtered_content', 'octopus', 'hide');
+    expect(await idsOf(reader, URLS.dashboard)).toEqual([spiders.id, plain.id]);
+    await filter('filtered_content', 'Anna', 'warn');
+    const [first] = await posts(reader, URLS.dashboard);
+    expect(first?.filteredBy).toEqual([{ kind: 'content', value: 'Anna', action: 'warn' }]);
+    await t.db.query('delete from filtered_content');
+    await filter('filtered_content', 'pider', 'hide');
+    expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, plain.id, other.id]);
+  });
+
+  test('leaves out a hidden post with everything that passes it on', async () => {
+    await t.db.query('insert into hidden_posts (user_id, root_post_id, root_blog_id) values ($1, $2, $3)', [
+      reader.userId,
+      other.id,
+      bela.blogId,
+    ]);
+    expect(await idsOf(reader, URLS.dashboard)).toEqual([spiders.id, plain.id]);
+    expect(await idsOf(bystander, URLS.dashboard)).toContain(other.id);
+    const asked = (await t.injectAs(reader, `/v2/blog/bela/posts/${other.id}`)).body.response.post;
+    expect(asked.isHidden).toBe(true);
+  });
+});
+
+test('a mute and a filter hold where their scopes say, until they expire', async () => {
+  const places = ['dashboard', 'discovery', 'blogs'] as const;
+  for (const scope of places) {
+    await t.db.query('delete from filtered_tags');
+    await filter('filtered_tags', 'spiders', 'hide', { scopes: [scope] });
+    for (const place of places) {
+      const isThere = (await idsOf(reader, URLS[place])).includes(spiders.id);
+      expect([scope, place, isThere]).toEqual([scope, place, scope !== place]);
+    }
+  }
+  await t.db.query('delete from filtered_tags');
+  const [past, future] = [-1000, 60_000].map((offset) => new Date(Date.now() + offset).toISOString());
+  await filter('filtered_tags', 'spiders', 'hide', { expires: past ?? '' });
+  await mute(bela, 'all', { expires: past ?? '' });
+  expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, spiders.id, plain.id, other.id]);
+  await t.db.query('update filtered_tags set expires_at = $1', [future ?? '']);
+  await t.db.query('update user_mutes set expires_at = $1', [future ?? '']);
+  expect(await idsOf(reader, URLS.dashboard)).toEqual([passed.id, plain.id]);
+});
+
+test('filters never touch own posts, what was liked, and visitors', async () => {
+  const own = await postAs(t, reader, { content: text('My own'), tags: 'spiders' });
+  await t.injectAs(reader, {
+    method: 'POST',
+    url: '/v2/user/like',
+    payload: { id: spiders.id, reblog_key: spiders.reblogKey },
+  });
+  await filter('filtered_tags', 'spiders', 'hide');
+  expect(await idsOf(reader, URLS.dashboard)).toContain(own.id);
+  const { likedPosts } = (await t.injectAs(reader, '/v2/user/likes')).body.response;
+  expect(likedPosts.map(({ id }: Post) => id)).toContain(spiders.id);
+  const { posts: visited } = (await t.inject(URLS.blogs)).body.response;
+  expect(visited.map(({ id }: Post) => id)).toContain(spiders.id);
+});
+
+test('a page that filters empty leads on to what is behind it', async () => {
+  const lively = await t.member('lively');
+  await followAs(t, lively, 'anna');
+  await t.db.query(
+    `insert into filtered_tags (user_id, tag, name, action, scopes) values ($1, 'spiders', 'spiders', 'hide', $2)`,
+    [lively.userId, EVERYWHERE],
+  );
+  const url = '/v2/timeline/dashboard?limit=2';
+  const { elements, links } = (await t.injectAs(lively, url)).body.response.timeline;
+  expect(elements.map(({ id }: Post) => id)).toEqual([passed.id, plain.id]);
+  expect(links.next).toBeUndefined();
+});

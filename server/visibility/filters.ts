@@ -1,0 +1,93 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { textsOf } from '#server/search/document.ts';
+import { tagKey } from '#server/services/tags.ts';
+
+type Schemas = components['schemas'];
+type Scope = Schemas['FilterScope'];
+type Match = Schemas['FilterMatch'];
+
+interface Mute {
+  blog: string;
+  kind: 'all' | 'reblogs' | 'tag';
+  tag: string | null;
+}
+
+interface Filter {
+  /** What is compared, and what was typed. */
+  key: string;
+  name: string;
+  action: Match['action'];
+}
+
+/** What a member does not want to see in one kind of list. */
+export interface Filters {
+  mutes: readonly Mute[];
+  tags: readonly Filter[];
+  texts: readonly Filter[];
+}
+
+const NONE: Filters = { mutes: [], tags: [], texts: [] };
+
+const applies = (alias: string) =>
+  `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
+
+const filtersIn = (table: string, key: string) =>
+  `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action)) from ${table} f
+     where ${applies('f')})`;
+
+const STATEMENT = `
+  select coalesce((select json_agg(json_build_object('blog', b.uuid, 'kind', x.kind, 'tag', x.tag))
+                     from user_mutes x join blogs b on b.id = x.blog_id where ${applies('x')}), '[]') as mutes,
+         coalesce(${filtersIn('filtered_tags', 'tag')}, '[]') as tags,
+         coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts`;
+
+/** A member's mutes and filters for a kind of list; none for visitors. One statement for all of them. */
+export async function filtersOf(db: Queryable, viewerId: string | null, scope: Scope): Promise<Filters> {
+  if (viewerId === null) return NONE;
+  return (await first<Filters>(db, STATEMENT, [viewerId, scope])) ?? NONE;
+}
+
+/** Whether a post is by a blog, a reblog of a blog, or under a tag of a blog that the member muted. */
+export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
+  return mutes.some(({ blog, kind, tag }) => {
+    if (blog !== post.blog.uuid) return false;
+    if (kind === 'reblogs') return post.parentPostId !== undefined;
+    return kind === 'all' || post.tags.some((own) => tagKey(own) === tag);
+  });
+}
+
+/** Tags of a post and of what it reblogs. */
+function tagsOf({ tags, trail }: Schemas['Post']): Set<string> {
+  return new Set([...tags, ...trail.flatMap((item) => item.tags ?? [])].map(tagKey));
+}
+
+/** Everything that can be read on a post, in lower case: texts, tags and names of blogs, with what it reblogs. */
+function wordsOf({ blog, content, tags, trail }: Schemas['Post']): string {
+  const names = trail.map((item) => item.blog?.name ?? item.brokenBlogName ?? '');
+  return [
+    blog.name,
+    ...tags,
+    ...textsOf(content),
+    ...names,
+    ...trail.flatMap((item) => [...(item.tags ?? []), ...textsOf(item.content)]),
+  ]
+    .join('\n')
+    .toLowerCase();
+}
+
+/** The member's filters that match a post. */
+export function matchesOf(post: Schemas['Post'], { tags, texts }: Filters): Match[] {
+  const matches: Match[] = [];
+  if (tags.length > 0) {
+    const own = tagsOf(post);
+    const found = tags.filter(({ key }) => own.has(key));
+    matches.push(...found.map(({ name, action }) => ({ kind: 'tag' as const, value: name, action })));
+  }
+  if (texts.length > 0) {
+    const words = wordsOf(post);
+    const found = texts.filter(({ key }) => words.includes(key));
+    matches.push(...found.map(({ name, action }) => ({ kind: 'content' as const, value: name, action })));
+  }
+  return matches;
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handlers } from '#generated/handlers.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
+
+/** Stands in everything that a private blog says, and nowhere else. */
+const SECRET = 'sesame';
+
+type Urls = string[];
+type Post = components['schemas']['Post'];
+
+let t: TestApp;
+let vera: Member;
+let reader: Member;
+let urls: Partial<Record<OperationId, Urls>>;
+
+const picture = {
+  type: 'image' as const,
+  altText: `A ${SECRET} seed`,
+  media: [{ url: '/media/world/hill_1280.webp', type: 'image/webp' as const, width: 1280, height: 853 }],
+};
+
+const replyAs = async (
+  member: Member,
+  blog: string,
+  post: { id: string; reblogKey: string },
+  words: string,
+) => {
+  const payload = { post_id: post.id, reblog_key: post.reblogKey, tumblelog: blog, reply_text: words };
+  const { body } = await t.injectAs(member, { method: 'POST', url: '/v2/user/post/reply', payload });
+  return body.response.note.replyId as string;
+};
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  vera = await t.member('vera');
+  reader = await t.member('reader');
+  const anna = await t.member('anna');
+  await t.db.query(
+    'update blogs set title = $2, description = $2, description_npf = $3::jsonb where id = $1',
+    [vera.blogId, `The ${SECRET} blog`, JSON.stringify(text(`All about ${SECRET}`))],
+  );
+  await followAs(t, reader, 'vera');
+  const open = await postAs(t, anna, { content: text('Something open'), tags: 'hills' });
+  const poll = {
+    type: 'poll' as const,
+    clientId: 'which-seed',
+    question: `Which ${SECRET}?`,
+    answers: [
+      { clientId: `${SECRET}-a`, answerText: 'A' },
+      { clientId: `${SECRET}-b`, answerText: 'B' },
+    ],
+    settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
+  };
+  const own = await postAs(t, vera, { content: [...text(`My ${SECRET} post`), poll], tags: 'hills' });
+  await postAs(t, vera, { content: [picture], tags: 'hills' });
+  const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
+  const passed = await reblogAs(t, anna, plain, 'Passed on');
+  await reblogAs(t, vera, open, `A ${SECRET} comment`);
+  await likeAs(t, vera, open);
+  for (const post of [own, plain, passed, open]) await likeAs(t, reader, post);
+  const seedReply = await replyAs(anna, 'vera', own, `A ${SECRET} reply`);
+  const openReply = await replyAs(anna, 'anna', open, 'An open reply');
+  await replyAs(vera, 'anna', open, 'Vera was here');
+  urls = {
+    checkTagFollowed: ['/v2/user/tags/following?tag=hills'],
+    getBlogInfo: ['/v2/blog/vera/info', `/v2/blog/${vera.blogUuid}/info`],
+    getConfig: ['/v2/config'],
+    getFeatures: ['/svc/pop/config'],
+    getDashboard: ['/v2/timeline/dashboard'],
+    getHubHeader: ['/v2/hubs/hills/header_info'],
+    getHubTimeline: ['/v2/hubs/hills/timeline', '/v2/hubs/hills/timeline?sort=top'],
+    getPollResults: [`/v2/polls/${poll.clientId}`],
+    getPost: [`/v2/blog/vera/posts/${own.id}`, `/v2/blog/anna/posts/${passed.id}`],
+    getReply: [
+      `/v2/blog/vera/posts/${own.id}/replies/${seedReply}`,
+      `/v2/blog/anna/posts/${open.id}/replies/${openReply}`,
+    ],
+    getTrendingTimeline: ['/v2/explore/trending'],
+    getUserCounts: ['/v2/user/counts?unread=true'],
+    getUserInfo: ['/v2/user/info'],
+    listBlogPosts: [
+      '/v2/blog/vera/posts',
+      `/v2/blog/vera/posts?id=${own.id}`,
+      '/v2/blog/vera/posts?tag=hills',
+      '/v2/blog/anna/posts',
+    ],
+    listFollowedTags: ['/v2/user/followed_tags'],
+    listFollowing: ['/v2/user/following'],
+    listNotes: [
+      `/v2/blog/vera/notes?id=${own.id}`,
+      ...['all', 'likes', 'reblogs', 'replies', 'conversation', 'reblogs_with_tags', 'rollup'].map(
+        (mode) => `/v2/blog/anna/notes?id=${open.id}&mode=${mode}`,
+      ),
+      `/v2/blog/anna/notes?id=${open.id}&sort=asc`,
+    ],
+    listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
+    listTrail: [`/v2/blog/anna/posts/${passed.id}/trail`, `/v2/blog/vera/posts/${own.id}/trail`],
+    listTrendingTags: ['/v2/explore/trending/tags'],
+    listUserLikes: ['/v2/user/likes'],
+    searchBlogPosts: [`/v2/blog/vera/search?query=${SECRET}`, '/v2/blog/vera/search?tag=hills'],
+    searchBlogs: [`/v2/search/blogs?query=${SECRET}`, '/v2/search/blogs?query=vera'],
+    searchMentions: ['/v2/mention/ver'],
+    searchPosts: [
+      `/v2/search/posts?query=${SECRET}`,
+      '/v2/search/posts?query=hills&mode=recent',
+      '/v2/search/posts?query=from:vera',
+      '/v2/search/posts?query=hills&blog=vera',
+    ],
+    searchTags: ['/v2/search/tags?query=hills'],
+    suggestBlogNames: ['/v2/user/name_suggest'],
+    suggestSearch: [`/v2/search/suggestions?query=${SECRET}`, '/v2/search/suggestions?query=vera'],
+  };
+});
+afterAll(() => t.close());
+
+/** Built calls that read and ask for no role: who has one is the business of the rights test. */
+const reading = (Object.keys(handlers) as OperationId[]).filter(
+  (id) => operations[id].method === 'GET' && !('roles' in operations[id]),
+);
+
+const ask = (who: 'visitor' | 'reader' | 'vera', url: string) =>
+  who === 'visitor' ? t.inject(url) : t.injectAs(who === 'reader' ? reader : vera, url);
+
+async function told(who: 'visitor' | 'reader' | 'vera'): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const url of reading.flatMap((id) => urls[id] ?? [])) {
+    const { body } = await ask(who, url);
+    // What was asked for comes back in links; only what the answer adds counts.
+    const said = JSON.stringify(body ?? '', (key, value) => (key === 'links' ? undefined : value));
+    if (said.toLowerCase().includes(SECRET)) leaks.push(url);
+  }
+  return leaks;
+}
+
+const KINDS = {
+  'password-protected': "update blogs set password_hash = 'x' where id = $1",
+  'hidden from visitors': 'update blogs set is_hidden = true where id = $1',
+  deactivated: "update blogs set state = 'deactivated' where id = $1",
+  'blocking the reader, from this blog': `insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id)
+    select $1, b.id, b.owner_id from blogs b where b.name = 'reader'`,
+  'blocking the reader, from all blogs': `insert into user_blocks (user_id, blocked_blog_id, blocked_user_id)
+    select v.owner_id, b.id, b.owner_id from blogs b, blogs v where b.name = 'reader' and v.id = $1`,
+} as const;
+
+const open = async () => {
+  await t.db.query(
+    "update blogs set password_hash = null, is_hidden = false, state = 'active' where id = $1",
+    [vera.blogId],
+  );
+  await t.db.query('delete from blog_blocks');
+  await t.db.query('delete from user_blocks');
+};
+
+test('every built call that reads is asked about what is private', () => {
+  expect(reading.filter((id) => urls[id] === undefined)).toEqual([]);
+});
+
+test('while nothing is private, these calls tell what the blog says', async () => {
+  const [visitor, member] = [await told('visitor'), await told('reader')];
+  // Lists that name other blogs' posts, found words and titles among them: the test below is about something.
+  for (const part of [
+    '/blog/vera/info',
+    '/polls/',
+    '/notes',
+    '/hubs/hills/timeline',
+    '/search/posts',
+    '/mention/',
+  ]) {
+    expect(
+      [...visitor, ...member].filter((url) => url.includes(part)),
+      part,
+    ).not.toEqual([]);
+  }
+  expect(visitor.length).toBeGreaterThan(15);
+  expect(member.length).toBeGreaterThan(visitor.length);
+});
+
+test.each(Object.entries(KINDS))('a blog that is %s tells nothing, whatever is asked', async (kind, sql) => {
+  await t.db.query(sql, [vera.blogId]);
+  try {
+    const concerns = {
+      visitor: !kind.startsWith('blocking'),
+      reader: kind !== 'hidden from visitors',
+    };
+    if (concerns.visitor) expect(await told('visitor')).toEqual([]);
+    else expect((await told('visitor')).length).toBeGreaterThan(15);
+    if (concerns.reader) expect(await told('reader')).toEqual([]);
+    else expect((await told('reader')).length).toBeGreaterThan(15);
+    if (kind !== 'deactivated') expect((await told('vera')).length).toBeGreaterThan(15);
+  } finally {
+    await open();
+  }
+});
+
+test('a blog the reader blocks is met nowhere, but can be opened', async () => {
+  await t.db.query(
+    `insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)`,
+    [reader.userId, vera.blogId, vera.userId],
+  );
+  try {
+    const found = await told('reader');
+    const opened = found.filter((url) => /^\/v2\/(blog\/(vera|t:)|polls\/)/.test(url));
+    // What the reader keeps, and what somebody passed on: there it stands marked as blocked.
+    const kept = /^\/v2\/(user\/(likes|following)|blog\/anna\/posts)/;
+    expect(found.filter((url) => !opened.includes(url) && !kept.test(url))).toEqual([]);
+    const { posts } = (await t.injectAs(reader, '/v2/blog/anna/posts')).body.response;
+    const quoted = posts.flatMap((post: Post) => post.trail.filter(({ blog }) => blog?.name === 'vera'));
+    expect(quoted).toEqual([expect.objectContaining({ blocked: true })]);
+    expect(opened.length).toBeGreaterThan(3);
+    const { blog } = (await t.injectAs(reader, '/v2/blog/vera/info')).body.response;
+    expect(blog.isBlockedFromPrimary).toBe(true);
+  } finally {
+    await open();
+  }
+});
