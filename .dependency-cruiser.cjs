@@ -2,6 +2,9 @@
 
 const TEST = '\\.test\\.tsx?$';
 
+/** How a feature spells the addresses of its screens: for links from everywhere, and for the reserved names of blogs. */
+const FEATURE_PATHS = '^src/features/[^/]+/paths\\.ts$';
+
 /** A room that may import nothing of the project but what is listed; npm packages are not meant here. */
 function room(name, from, allowed, comment) {
   return {
@@ -109,8 +112,8 @@ module.exports = {
     room(
       'navigation-is-plain',
       '^src/shared/navigation/',
-      ['^src/shared/lib/'],
-      'URLs need no API and no feature.',
+      ['^src/shared/lib/', FEATURE_PATHS],
+      'URLs need no API and no feature but how it spells its addresses.',
     ),
     room('api-is-one-door', '^src/shared/api/', ['^generated/', '^src/shared/lib/'], 'The door to the API.'),
     room(
@@ -130,16 +133,23 @@ module.exports = {
           '^src/features/$1/',
           '^src/(shared|platform)/',
           '^src/features/(posts/render|blogs/identity)/',
+          FEATURE_PATHS,
         ],
       },
     },
     {
       name: 'editor-is-lazy',
-      comment: 'The editor is large; only the page that loads it may name it.',
+      comment: 'The editor is large; only the routes that lead to it may name it.',
       severity: 'error',
-      from: { pathNot: ['^src/features/posts/(editor|pages)/', TEST] },
+      from: { pathNot: ['^src/features/posts/(editor/|routes\\.ts$)', TEST] },
       to: { path: '^src/features/posts/editor/' },
     },
+    room(
+      'paths-are-plain',
+      FEATURE_PATHS,
+      ['^src/shared/navigation/path-pieces\\.ts$'],
+      'The server reads the addresses too: they know nothing but how to be put together.',
+    ),
     room('app-composes', '^src/app/', ['^src/', '^generated/'], 'The site knows neither server nor mock.'),
     {
       name: 'server-is-no-site',

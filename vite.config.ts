@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+import { lazySources } from './scripts/build/lazy-sources.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
@@ -36,6 +37,7 @@ const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
  * English needs no catalogue and is split with the chunk that shows it (docs/decisions/006).
  */
 export const uiPlugins = (): PluginOption[] => [
+  lazySources(),
   react(),
   lingui({ failOnCompileError: true }),
   babel({

@@ -2,7 +2,6 @@ import { AppErrorBoundary } from './error-boundaries/AppErrorBoundary.tsx';
 import { type AppEnvironment, AppProviders } from './providers/AppProviders.tsx';
 import { DocumentHead } from './providers/DocumentHead.tsx';
 import { PageWideFailures } from './providers/PageWideFailures.tsx';
-import { ReadyMark } from './providers/ReadyMark.tsx';
 import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { ScrollKeeper } from './routes/ScrollKeeper.tsx';
 import { LateAttendants } from './shell/LateAttendants.tsx';
@@ -19,7 +18,6 @@ export function App({ environment }: { environment: AppEnvironment }) {
           <PageWideFailures />
           <LateAttendants />
         </LayeredRoutes>
-        <ReadyMark />
       </AppProviders>
     </AppErrorBoundary>
   );

@@ -16,7 +16,7 @@ import { readViewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
 import { applyPalette } from '#src/shared/lib/look/palette.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
-import { loadParts, loadPartsWhenIdle } from '#src/shared/ui/later.tsx';
+import { loadParts, loadPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx';
 import { App } from './App.tsx';
 import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
@@ -24,10 +24,11 @@ import { chosenLocale, chosenPalette } from './providers/choices.ts';
 import type { SiteSettings } from './providers/site-settings.ts';
 import { isReopened } from './routes/is-reopened.ts';
 import { layersOf } from './routes/layers.ts';
-import { matchRow, viewOf } from './routes/match.ts';
+import { matchRoute } from './routes/match.ts';
 import { prefetchOnIntent } from './routes/prefetch-on-intent.ts';
 import { SiteRouter } from './routes/SiteRouter.tsx';
 import { createSiteHistory } from './routes/site-history.ts';
+import { shownRoute } from './routes/table.ts';
 
 /** The settings of a document without server rendering, as the mock's development server gives it. */
 async function settle(queryClient: QueryClient): Promise<SiteSettings> {
@@ -41,17 +42,27 @@ async function settle(queryClient: QueryClient): Promise<SiteSettings> {
   };
 }
 
-/** Fetches the code of the pages that are about to be shown, so that hydrating meets nothing unready. */
+/** Fetches the code of the pages that are about to be shown, so that what was typed in them is found as soon as may be. */
 async function loadPages(location: Location, isLoggedIn: boolean): Promise<void> {
   const { base, modal } = layersOf(location, { isLoggedIn });
-  const matches = [base, modal].map((shown) => shown && matchRow(shown.pathname));
+  const matches = [base, modal].map((shown) => shown && matchRoute(shown.pathname));
   // A page whose code cannot be fetched says so in its place, once the rest stands.
-  await Promise.allSettled(matches.map((match) => match && viewOf(match.row, isLoggedIn).page.load()));
+  await Promise.allSettled(
+    matches.map((match) => match && shownRoute(match.route, isLoggedIn).Page.preload()),
+  );
 }
 
 /** A call's failure that a boundary has turned into a view is an answer, not a fault; anything else is worth a line. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof ApiError)) console.error(error);
+}
+
+/**
+ * Marks the document once its scripts answer for it: before, links load documents and forms are sent by the browser. Tests
+ * wait for the mark, as people wait without knowing.
+ */
+function markReady(): void {
+  document.documentElement.dataset.ready = '';
 }
 
 async function start(state: PageState | undefined): Promise<void> {
@@ -66,8 +77,8 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient).isLoggedIn)]);
-  // Only now are those of the pages known. A page that goes back to its old place may show other parts than the server did.
-  await loadParts(isReopened() ? undefined : (state?.parts ?? []));
+  // A page that goes back to its old place shows other parts than the server did, and needs their heights for it.
+  if (isReopened()) await loadParts();
   applyPalette(settings.palette);
 
   const failure = state?.failure;
@@ -88,6 +99,9 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
   prefetchOnIntent(queryClient);
+  // Parts wake up one by one; only then is a press on each of them heard.
+  await loadParts(state?.sources ?? []);
+  requestAnimationFrame(markReady);
   loadPartsWhenIdle();
 }
 

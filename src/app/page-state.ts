@@ -7,8 +7,8 @@ export interface PageState {
   queries: DehydratedState;
   /** The status the document was answered with, when it was a failure. */
   failure?: number;
-  /** The parts on the page whose code comes separately (`shared/ui/later.tsx`). */
-  parts: string[];
+  /** Sources of the pages and parts on it whose code comes separately (`shared/ui/lazy-part.tsx`). */
+  sources: string[];
 }
 
 /** The id of the script element that holds it. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { loadParts } from '#src/shared/ui/later.tsx';
+import { loadParts } from '#src/shared/ui/lazy-part.tsx';
 
 // Parts that load when first needed take their time on a busy machine; waiting costs nothing when they are there.
 configure({ asyncUtilTimeout: 8000 });

@@ -5,14 +5,14 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { matchRow } from '../routes/match.ts';
+import { matchRoute } from '../routes/match.ts';
 import styles from './views.module.css';
 
 /** The blog this layer's address names, when it names a blog and nothing in it. */
 function useMissingBlog(): string | undefined {
   const { layer } = useLayer();
   const layers = useLayers();
-  const params = matchRow((layers[layer] ?? layers.base).pathname)?.params;
+  const params = matchRoute((layers[layer] ?? layers.base).pathname)?.params;
   return params?.postId === undefined ? params?.blogname : undefined;
 }
 

@@ -5,7 +5,8 @@ import { FailureView } from './later-views.tsx';
 interface CatcherProps {
   /** A new value gives the page another chance. */
   resetKey: string;
-  onReset: () => void;
+  /** Makes another try worth while; the page is shown again when it has ended. */
+  onReset: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -28,8 +29,8 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 
   reset = (): void => {
-    this.props.onReset();
-    this.setState({ error: undefined, failed: false });
+    const showAgain = () => this.setState({ error: undefined, failed: false });
+    this.props.onReset().then(showAgain, showAgain);
   };
 
   override render(): ReactNode {
@@ -38,14 +39,25 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 }
 
+interface RouteErrorBoundaryProps {
+  resetKey: string;
+  /** Fetches the page's code, in case that was what failed. */
+  preload?: () => Promise<unknown>;
+  children: ReactNode;
+}
+
 /**
  * Catches what a page throws while rendering: a page that is missing, or that only somebody logged in could find (spec 000 §8), gets the not-found view, everything else the server-error
  * view with another try. Going to another address clears it.
  */
-export function RouteErrorBoundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+export function RouteErrorBoundary({ resetKey, preload, children }: RouteErrorBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
+  const tryAgain = async () => {
+    reset();
+    await preload?.();
+  };
   return (
-    <Catcher resetKey={resetKey} onReset={reset}>
+    <Catcher resetKey={resetKey} onReset={tryAgain}>
       {children}
     </Catcher>
   );

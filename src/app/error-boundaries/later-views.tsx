@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
 /** In the place of a failure's view when even that cannot be fetched. */
 function LastWords() {
@@ -13,9 +13,6 @@ function LastWords() {
 }
 
 /** The view for a failure that takes a page's place. Most visits never see it. */
-export const FailureView = later(
-  'app/error-boundaries/FailureView',
-  async () => (await import('./FailureView.tsx')).FailureView,
-  null,
-  <LastWords />,
-);
+export const FailureView = lazyPart(() => import('./FailureView.tsx'), 'FailureView', {
+  missing: <LastWords />,
+});

@@ -7,7 +7,7 @@ import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayers, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
-import { matchRow } from '../routes/match.ts';
+import { matchRoute } from '../routes/match.ts';
 
 const ReloadPrompt = lazy(async () => ({ default: (await import('./ReloadPrompt.tsx')).ReloadPrompt }));
 
@@ -30,7 +30,7 @@ export function PageWideFailures() {
 
   const askToLogIn = () => {
     const { pathname, search } = layers[layers.top] ?? layers.base;
-    if (matchRow(pathname)?.row.access === 'loggedOut') return;
+    if (matchRoute(pathname)?.route.access === 'loggedOut') return;
     // The form says what happened.
     if (readViewer(queryClient).isLoggedIn) setSessionExpired(true);
     // A sheet that is open keeps its place: somebody may be writing in it.

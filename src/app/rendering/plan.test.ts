@@ -9,25 +9,24 @@ const MEMBER: Viewer = { ...VISITOR, isLoggedIn: true };
 
 const plan = (url: string, viewer: Viewer) => planOf({ url, origin: 'https://skein.example' }, viewer);
 
-const filesOf = (url: string, viewer: Viewer) =>
-  plan(url, viewer).views.map(({ page }) => page.file.split('/').at(-1));
+const pathsOf = (url: string, viewer: Viewer) => plan(url, viewer).shown.map(({ path }) => path);
 
 describe('what a request shows', () => {
   it.each([
-    ['/', VISITOR, ['LandingPage.tsx'], 1],
-    ['/', MEMBER, ['DashboardPage.tsx'], 0],
-    ['/dashboard', MEMBER, ['DashboardPage.tsx'], 0],
-    ['/explore', VISITOR, ['ExplorePage.tsx'], 1],
-    ['/explore', MEMBER, ['ExplorePage.tsx'], 1],
-    ['/login', VISITOR, ['ExplorePage.tsx', 'LoginPage.tsx'], 1],
-    ['/new', MEMBER, ['DashboardPage.tsx', 'NewPostPage.tsx'], 0],
+    ['/', VISITOR, ['/'], 1],
+    ['/', MEMBER, ['/dashboard'], 0],
+    ['/dashboard', MEMBER, ['/dashboard'], 0],
+    ['/explore', VISITOR, ['/explore/:exploreMode?'], 1],
+    ['/explore', MEMBER, ['/explore/:exploreMode?'], 1],
+    ['/login', VISITOR, ['/explore/:exploreMode?', '/login'], 1],
+    ['/new', MEMBER, ['/dashboard', '/new/:postType?'], 0],
     ['/no/such/page', VISITOR, [], 0],
-  ])('%s', (url, viewer, files, prefetches) => {
-    expect(filesOf(url, viewer)).toEqual(files);
+  ])('%s', (url, viewer, shown, prefetches) => {
+    expect(pathsOf(url, viewer)).toEqual(shown);
     expect(plan(url, viewer).prefetches).toHaveLength(prefetches);
   });
 
-  it('answers 404 where no row is', () => {
+  it('answers 404 where no route is', () => {
     expect(plan('/no/such/page', VISITOR).status).toBe(404);
     expect(plan('/mara/0', VISITOR).status).toBe(404);
     expect(plan('/mara', VISITOR).status).toBe(200);

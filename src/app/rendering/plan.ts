@@ -4,10 +4,11 @@ import type { Viewer } from '#src/shared/api/viewer/viewer.ts';
 import { readSearch, searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import type { Layers } from '#src/shared/navigation/layers.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { redirectFor } from '../routes/access.ts';
 import { layersOf } from '../routes/layers.ts';
-import { matchRow, viewOf } from '../routes/match.ts';
-import type { RouteView } from '../routes/table.ts';
+import { matchRoute } from '../routes/match.ts';
+import { shownRoute } from '../routes/table.ts';
 import { failureIn, failureOf, hasRefusal } from './failure.ts';
 
 /** What has to be done to answer a request for a page. */
@@ -15,8 +16,8 @@ export interface Plan {
   viewer: Viewer;
   location: Location;
   layers: Layers;
-  /** The pages that are shown, that of the ground first. */
-  views: RouteView[];
+  /** The routes whose pages are shown, that of the ground first. */
+  shown: SiteRoute[];
   /** The first data they need. */
   prefetches: Array<(queryClient: QueryClient) => Promise<unknown>>;
   status: number;
@@ -39,8 +40,8 @@ function locationOf({ url, origin }: PageAddress): Location {
 /** Where search forms lead before any script has loaded: `/search?q=wool` means `/search/wool`, also below a blog. */
 function searchTarget({ pathname, search }: Location): string | undefined {
   const typed = new URLSearchParams(search).get('q');
-  const match = typed === null ? undefined : matchRow(pathname);
-  if (typed === null || !match?.row.pattern.includes('/search') || match.params.searchTerm) return undefined;
+  const match = typed === null ? undefined : matchRoute(pathname);
+  if (typed === null || !match?.route.path.includes('/search') || match.params.searchTerm) return undefined;
   const { blogname } = match.params;
   if (blogname) return paths.blogSearch(blogname, searchTermOf(typed));
   const wanted = readSearch(typed);
@@ -52,41 +53,39 @@ function searchTarget({ pathname, search }: Location): string | undefined {
 export function planOf(address: PageAddress, viewer: Viewer): Plan {
   const location = locationOf(address);
   const layers = layersOf(location, viewer);
-  const own = matchRow(location.pathname);
-  const viewed = [layers.base, layers.modal].flatMap((shown) => {
-    const match = shown && matchRow(shown.pathname);
-    return match ? [{ match, view: viewOf(match.row, viewer.isLoggedIn), search: shown.search }] : [];
+  const own = matchRoute(location.pathname);
+  const viewed = [layers.base, layers.modal].flatMap((at) => {
+    const match = at && matchRoute(at.pathname);
+    return match ? [{ match, shown: shownRoute(match.route, viewer.isLoggedIn), search: at.search }] : [];
   });
   return {
     viewer,
     location,
     layers,
-    views: viewed.map(({ view }) => view),
+    shown: viewed.map(({ shown }) => shown),
     // Members' pages are sent as a shell: their feeds are made for one reader, who has the code in cache.
     prefetches: viewed
-      .filter(({ match, view }) => match.row.access === 'public' && view === match.row)
+      .filter(({ match, shown }) => match.route.access === 'public' && shown === match.route)
       .map(
-        ({ match, view, search }) =>
+        ({ match: { params }, shown, search }) =>
           async (queryClient) =>
-            view.prefetch?.(match.params, queryClient, new URLSearchParams(search)),
+            shown.prefetch?.({ queryClient, params, query: new URLSearchParams(search) }),
       ),
     status: own ? 200 : 404,
-    cacheHint: own?.row.cacheHint ?? 0,
+    cacheHint: own?.route.cacheHint ?? 0,
     redirect:
-      searchTarget(location) ?? (own && redirectFor(own.row, location, viewer, new URL(address.origin).host)),
+      searchTarget(location) ??
+      (own && redirectFor(own.route, location, viewer, new URL(address.origin).host)),
   };
 }
 
 /**
- * Fetches the code and the data a plan needs. A page may turn out to be another one: `redirect` then says which.
+ * Fetches the data a plan needs. A page may turn out to be another one: `redirect` then says which.
  *
  * @returns the status of a failure that takes the page's place, if there was one
  */
 export async function loadPlan(plan: Plan, queryClient: QueryClient): Promise<number | undefined> {
-  const [, ...fetched] = await Promise.allSettled([
-    Promise.all(plan.views.map(({ page }) => page.load())),
-    ...plan.prefetches.map((prefetch) => prefetch(queryClient)),
-  ]);
+  const fetched = await Promise.allSettled(plan.prefetches.map((prefetch) => prefetch(queryClient)));
   plan.redirect = fetched
     .map((result) => (result.status === 'fulfilled' ? result.value : undefined))
     .find((target): target is string => typeof target === 'string');

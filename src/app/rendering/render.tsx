@@ -1,5 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
@@ -7,13 +8,13 @@ import { createI18n, preloadMessages } from '#src/shared/lib/language/i18n.ts';
 import { LOCALES, parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
 import { headHtml, headTags, scriptJson } from '#src/shared/navigation/head-tags.ts';
-import { loadParts, withShownParts } from '#src/shared/ui/later.tsx';
+import { ShownSourcesContext } from '#src/shared/ui/lazy-part.tsx';
 import { App } from '../App.tsx';
 import { PAGE_STATE_ID, type PageState } from '../page-state.ts';
 import type { AppEnvironment } from '../providers/AppProviders.tsx';
 import { chosenLocale, chosenPalette } from '../providers/choices.ts';
 import { headSite, type SiteSettings } from '../providers/site-settings.ts';
-import { rowTitle } from '../routes/row-title.ts';
+import { routeTitle } from '../routes/route-title.ts';
 import { cachingOf } from './caching.ts';
 import { failureOf } from './failure.ts';
 import { type InProcessFetch, withFetch } from './in-process-fetch.ts';
@@ -80,8 +81,31 @@ function splitHints(rendered: string): { hints: string; body: string } {
   return { hints, body: rendered.slice(hints.length) };
 }
 
-/** Renders what a plan shows; everything it needs is in the cache or known to have failed. */
-function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, failure: number | undefined) {
+/**
+ * Renders an application to its end, in one piece: with every part in its place, whatever had to be waited for.
+ *
+ * @throws the first thing that was thrown in it, also where a boundary would have shown something else
+ */
+async function renderWhole(app: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(app, {
+    // Whatever is larger would be sent with a hole in its place and a script that fills it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}
+
+/** Renders what a plan shows; the data it needs is in the cache or known to have failed. */
+async function draw(
+  plan: Plan,
+  queryClient: QueryClient,
+  settings: SiteSettings,
+  failure: number | undefined,
+) {
   const i18n = createI18n(settings.locale);
   const headStore = createHeadStore();
   const environment: AppEnvironment = {
@@ -91,19 +115,20 @@ function draw(plan: Plan, queryClient: QueryClient, settings: SiteSettings, fail
     settings,
     firstFailure: failure === undefined ? undefined : { status: failure, entryKey: plan.location.key },
   };
-  const { result, names: parts } = withShownParts(() =>
-    renderToString(
+  const sources = new Set<string>();
+  const rendered = await renderWhole(
+    <ShownSourcesContext value={sources}>
       <StaticRouter location={plan.location}>
         <App environment={environment} />
-      </StaticRouter>,
-    ),
+      </StaticRouter>
+    </ShownSourcesContext>,
   );
-  const { hints, body } = splitHints(result);
+  const { hints, body } = splitHints(rendered);
   const { top } = plan.layers;
   const shown = plan.layers[top] ?? plan.layers.base;
-  const head = headStore.get(top) ?? { title: rowTitle(shown.pathname, plan.viewer.isLoggedIn, i18n) };
+  const head = headStore.get(top) ?? { title: routeTitle(shown.pathname, plan.viewer.isLoggedIn, i18n) };
   const tags = headTags(head, headSite(settings.origin, i18n.locale));
-  return { body, head: headHtml(tags) + hints, parts };
+  return { body, head: headHtml(tags) + hints, sources: [...sources] };
 }
 
 function redirection(redirect: string): RenderResult {
@@ -120,9 +145,8 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const failure = known ?? (await loadPlan(plan, queryClient));
   if (known === undefined && plan.redirect !== undefined) return redirection(plan.redirect);
   const settings = settingsOf(request, viewer);
-  await loadParts();
-  const { body, head, parts } = draw(plan, queryClient, settings, failure);
-  const state: PageState = { settings, queries: dehydrate(queryClient), failure, parts };
+  const { body, head, sources } = await draw(plan, queryClient, settings, failure);
+  const state: PageState = { settings, queries: dehydrate(queryClient), failure, sources };
   queryClient.clear();
 
   const status = failure ?? plan.status;
@@ -140,7 +164,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
       head: `<meta property="csp-nonce" nonce="${request.nonce}">${head}`,
       body,
       state: `<script id="${PAGE_STATE_ID}" type="application/json" nonce="${request.nonce}">${scriptJson(JSON.stringify(state))}</script>`,
-      sources: [...plan.views.map(({ page }) => page.file), ...parts.map((name) => `src/${name}.tsx`)],
+      sources,
     },
   };
 }

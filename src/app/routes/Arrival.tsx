@@ -22,7 +22,7 @@ let isFirstPage = true;
  * that took the focus itself (a form's first field) keeps it. Rendered beside the page, inside its Suspense boundary.
  */
 export function Arrival({ pathname }: { pathname: string }) {
-  const element = use(LayerElementContext);
+  const container = use(LayerElementContext);
   const { layer, isTop } = useLayer();
   const arrivedAt = useRef<string>(undefined);
 
@@ -32,6 +32,7 @@ export function Arrival({ pathname }: { pathname: string }) {
   }, [layer]);
 
   useEffect(() => {
+    const element = container.current;
     if (!element || !isTop || arrivedAt.current === pathname) return undefined;
     arrivedAt.current = pathname;
     const isVeryFirst = isFirstPage;
@@ -46,7 +47,7 @@ export function Arrival({ pathname }: { pathname: string }) {
       if (document.activeElement === document.body) land();
     }, MENU_CLOSES);
     return () => clearTimeout(timer);
-  }, [element, isTop, pathname]);
+  }, [container, isTop, pathname]);
 
   return null;
 }

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
-import { type Location, Navigate } from 'react-router';
+import { memo, Suspense, useMemo } from 'react';
+import { type Location, Navigate, useLocation, useRoutes } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { LayerContext, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
-import { ParamsContext } from '#src/shared/navigation/params.ts';
+import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { FailureView } from '../error-boundaries/later-views.tsx';
 import { RouteErrorBoundary } from '../error-boundaries/RouteErrorBoundary.tsx';
 import { useFirstFailure } from '../providers/first-failure.ts';
@@ -11,56 +11,76 @@ import { useSessionExpired } from '../providers/use-session-expired.ts';
 import { Arrival } from './Arrival.tsx';
 import { redirectFor } from './access.ts';
 import { LeaveSignIn } from './LeaveSignIn.tsx';
-import { usePage } from './lazy-page.ts';
-import { matchRow, type RowMatch, viewOf } from './match.ts';
+import { matchRoute, type RouteMatch } from './match.ts';
 import { PagePending } from './PagePending.tsx';
-import type { RouteView } from './table.ts';
+import { shownRoute } from './table.ts';
 
-function LoadedPage({ view }: { view: RouteView }) {
-  const Page = usePage(view.page);
-  return <Page />;
+/** A route's page; another address of the same route is another page. */
+function PageOf({ route }: { route: SiteRoute }) {
+  const { isLoggedIn } = useViewer();
+  const { pathname } = useLocation();
+  const { Page } = shownRoute(route, isLoggedIn);
+  return (
+    <>
+      <Page key={pathname} />
+      <Arrival pathname={pathname} />
+    </>
+  );
+}
+
+/** Gives the page its own location and parameters, whatever the other layers show. */
+function RoutedPage({ match: { route, pathname }, location }: { match: RouteMatch; location: Location }) {
+  const routes = useMemo(() => [{ path: route.path, element: <PageOf route={route} /> }], [route]);
+  return useRoutes(routes, { ...location, pathname });
 }
 
 /** Where the viewer is sent instead. The server has answered with a redirect before anything is rendered there. */
-function useRedirect({ row }: RowMatch, location: Location): string | undefined {
+function useRedirect({ route }: RouteMatch, location: Location): string | undefined {
   const viewer = useViewer();
   const sessionExpired = useSessionExpired();
   if (import.meta.env.SSR) return undefined;
-  const isLoggedIn = viewer.isLoggedIn && !(sessionExpired && row.access === 'loggedOut');
-  return redirectFor(row, location, { isLoggedIn }, window.location.host);
+  const isLoggedIn = viewer.isLoggedIn && !(sessionExpired && route.access === 'loggedOut');
+  return redirectFor(route, location, { isLoggedIn }, window.location.host);
 }
 
 interface MatchedPageProps {
-  match: RowMatch;
+  match: RouteMatch;
   location: Location;
   layer: LayerName;
 }
 
 function MatchedPage({ match, location, layer }: MatchedPageProps) {
-  const { isLoggedIn } = useViewer();
   const redirect = useRedirect(match, location);
-  const { row, pathname, params } = match;
-  if (redirect !== undefined && row.access === 'loggedOut') return <LeaveSignIn target={redirect} />;
+  if (redirect !== undefined && match.route.access === 'loggedOut') return <LeaveSignIn target={redirect} />;
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <Suspense fallback={<PagePending layer={layer} />}>
-      <ParamsContext value={params}>
-        <LoadedPage key={pathname} view={viewOf(row, isLoggedIn)} />
-      </ParamsContext>
-      <Arrival pathname={location.pathname} />
+      <RoutedPage match={match} location={location} />
     </Suspense>
   );
 }
 
-/** One layer's page: found in the table, guarded, loaded, with what went wrong shown in its place. */
-export function LayerPage({ location, layer }: { location: Location; layer: LayerName }) {
+/**
+ * One layer's page: found in the table, guarded, loaded, with what went wrong shown in its place. Rendered anew only for
+ * another location: whoever is told of a location again takes it for a new one, and markup whose code is still on the way
+ * would be thrown away for it.
+ */
+export const LayerPage = memo(function LayerPage({
+  location,
+  layer,
+}: {
+  location: Location;
+  layer: LayerName;
+}) {
   const isTop = useLayers().top === layer;
   const firstFailure = useFirstFailure(location.key);
   const failed = isTop ? firstFailure : undefined;
-  const match = matchRow(location.pathname);
+  const { isLoggedIn } = useViewer();
+  const match = matchRoute(location.pathname);
+  const page = match && shownRoute(match.route, isLoggedIn).Page;
   return (
     <LayerContext value={layer}>
-      <RouteErrorBoundary resetKey={location.key + location.pathname}>
+      <RouteErrorBoundary resetKey={location.key + location.pathname} preload={page?.preload}>
         {match && failed === undefined ? (
           <MatchedPage match={match} location={location} layer={layer} />
         ) : (
@@ -69,4 +89,4 @@ export function LayerPage({ location, layer }: { location: Location; layer: Laye
       </RouteErrorBoundary>
     </LayerContext>
   );
-}
+});

@@ -8,27 +8,24 @@ import { aBlog } from '#tests/support/ui-posts.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { LayeredRoutes } from './LayeredRoutes.tsx';
 
-vi.mock('./lazy-page.ts', () => {
-  const nameOf = (file: string) => file.split('/').at(-1) ?? '';
-  const pageOf = (file: string) => () => {
+vi.mock('#src/shared/ui/lazy-part.tsx', async (original) => {
+  const pageOf = (name: string) => () => {
     const navigate = useNavigate();
     return (
       <div>
-        <PageHead title={`${nameOf(file)} itself`} />
-        <h1>{nameOf(file)}</h1>
-        <AppLink to="/mara" layer="overlay">{`preview from ${nameOf(file)}`}</AppLink>
-        <AppLink to="/new" layer="modal">{`write from ${nameOf(file)}`}</AppLink>
-        <AppLink to="/explore">{`go on from ${nameOf(file)}`}</AppLink>
-        <button type="button" onClick={() => navigate(-1)}>{`back from ${nameOf(file)}`}</button>
+        <PageHead title={`${name} itself`} />
+        <h1>{name}</h1>
+        <AppLink to="/mara" layer="overlay">{`preview from ${name}`}</AppLink>
+        <AppLink to="/new" layer="modal">{`write from ${name}`}</AppLink>
+        <AppLink to="/explore">{`go on from ${name}`}</AppLink>
+        <button type="button" onClick={() => navigate(-1)}>{`back from ${name}`}</button>
       </div>
     );
   };
   return {
-    lazyPage: (file: string) => {
-      const page = pageOf(file);
-      return { file, load: async () => page, ready: () => page };
-    },
-    usePage: ({ ready }: { ready: () => unknown }) => ready(),
+    ...(await original<object>()),
+    lazyPage: ({ file = '' }: { file?: string }) =>
+      Object.assign(pageOf(/(\w+)\.tsx$/.exec(file)?.[1] ?? ''), { file, preload: async () => {} }),
   };
 });
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { ArrivalContext } from '#src/shared/navigation/arrival.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { LayerPage } from './LayerPage.tsx';
 import { layersOf } from './layers.ts';
-import { matchRow } from './match.ts';
+import { matchRoute } from './match.ts';
 import { RaisedLayer } from './RaisedLayer.tsx';
 import { useLingering } from './use-lingering.ts';
 
@@ -20,8 +21,11 @@ interface LayeredRoutesProps {
 
 /** Shows the present history entry: the ground, and the layers on it (docs/decisions/002). */
 export function LayeredRoutes({ ground, children }: LayeredRoutesProps) {
-  const viewer = useViewer();
-  const layers = layersOf(useLocation(), viewer);
+  const { isLoggedIn } = useViewer();
+  const location = useLocation();
+  // Told anew of the same layers, pages whose code is still on the way would lose the server's markup.
+  const layers = useMemo(() => layersOf(location, { isLoggedIn }), [location, isLoggedIn]);
+  const arrival = useNavigationType();
   const modal = useLingering(layers.modal, EXIT);
   const overlay = useLingering(layers.overlay, EXIT);
 
@@ -30,23 +34,25 @@ export function LayeredRoutes({ ground, children }: LayeredRoutesProps) {
   const order = layers.top === 'overlay' ? (['modal', 'overlay'] as const) : (['overlay', 'modal'] as const);
 
   return (
-    <LayersContext value={layers}>
-      <div inert={layers.top !== 'base'}>{ground(<LayerPage location={layers.base} layer="base" />)}</div>
-      {order.map((layer) => {
-        const { location, leaving } = raised[layer];
-        return location ? (
-          <RaisedLayer
-            key={layer}
-            layer={layer}
-            isTop={layers.top === layer}
-            leaving={leaving}
-            isSheet={matchRow(location.pathname)?.row.layer === 'modal'}
-          >
-            <LayerPage location={location} layer={layer} />
-          </RaisedLayer>
-        ) : null;
-      })}
-      {children}
-    </LayersContext>
+    <ArrivalContext value={arrival}>
+      <LayersContext value={layers}>
+        <div inert={layers.top !== 'base'}>{ground(<LayerPage location={layers.base} layer="base" />)}</div>
+        {order.map((layer) => {
+          const { location: shown, leaving } = raised[layer];
+          return shown ? (
+            <RaisedLayer
+              key={layer}
+              layer={layer}
+              isTop={layers.top === layer}
+              leaving={leaving}
+              isSheet={matchRoute(shown.pathname)?.route.layer === 'modal'}
+            >
+              <LayerPage location={shown} layer={layer} />
+            </RaisedLayer>
+          ) : null;
+        })}
+        {children}
+      </LayersContext>
+    </ArrivalContext>
   );
 }

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useEscape } from '#src/shared/hooks/use-escape.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
@@ -12,17 +21,18 @@ import styles from './RaisedLayer.module.css';
 import { useLayerTitle } from './use-layer-title.ts';
 
 /** Remembers what opened the layer, moves the focus in, and gives it back when the layer leaves. */
-function useFocusLoan(panel: HTMLElement | null, leaving: boolean): void {
+function useFocusLoan(panelRef: RefObject<HTMLElement | null>, leaving: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
+    const panel = panelRef.current;
     if (!panel || leaving) return undefined;
     opener.current = takeOpener();
     if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
     return () => {
       if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
     };
-  }, [panel, leaving]);
+  }, [panelRef, leaving]);
 }
 
 interface RaisedLayerProps {
@@ -43,8 +53,13 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
   const { t } = useLingui();
   const close = useCloseLayer();
   const title = useLayerTitle(layer);
-  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  // Pages that the server has rendered here may still be asleep.
+  const keepScroller = useCallback(
+    (element: HTMLElement | null) => startTransition(() => setScroller(element)),
+    [],
+  );
   const pressedGlass = useRef(false);
   useFocusLoan(panel, leaving);
   useEscape(close, isTop && !leaving);
@@ -55,7 +70,7 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for pointers; Escape and the close button are there for everybody.
     <div
-      ref={layer === 'modal' ? setScroller : undefined}
+      ref={layer === 'modal' ? keepScroller : undefined}
       className={cx(styles.glass, styles[layer], leaving && styles.leaving)}
       data-layer={leaving ? undefined : layer}
       inert={!isTop || leaving}
@@ -67,7 +82,7 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
       }}
     >
       <div
-        ref={setPanel}
+        ref={panel}
         role="dialog"
         aria-modal="true"
         aria-label={title}
@@ -75,7 +90,7 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
         className={cx(styles.panel, isSheet && styles.sheet)}
       >
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
-        <div ref={layer === 'overlay' ? setScroller : undefined} className={styles.content}>
+        <div ref={layer === 'overlay' ? keepScroller : undefined} className={styles.content}>
           <LayerElementContext value={panel}>
             <ScrollParentContext value={scroller}>{children}</ScrollParentContext>
           </LayerElementContext>

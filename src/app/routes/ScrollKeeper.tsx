@@ -3,7 +3,7 @@ import { type Location, useNavigationType } from 'react-router';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navigation/scroll-memory.ts';
 import { isReopened } from './is-reopened.ts';
-import { matchRow } from './match.ts';
+import { matchRoute } from './match.ts';
 
 /** How long a page that has stopped growing is waited for before its old place is given up, in milliseconds. */
 const PATIENCE = 3000;
@@ -53,13 +53,13 @@ function arrive(base: Location, isReturn: boolean, isNewPath: boolean): (() => v
   const place = isReturn ? recallScroll(placeName(base)) : undefined;
   if (place !== undefined) return scrollWhenTallEnough(place);
   if (scrollToHash(base.hash) || !isNewPath) return undefined;
-  if (matchRow(base.pathname)?.row.scroll !== 'keep') window.scrollTo(0, 0);
+  if (matchRoute(base.pathname)?.route.scroll !== 'keep') window.scrollTo(0, 0);
   return undefined;
 }
 
 /**
  * Keeps how far down each history entry of the ground is scrolled, and goes back there on Back and on reload; a new path
- * starts at the top unless its row says otherwise. Layers come and go without moving the ground at all.
+ * starts at the top unless its route says otherwise. Layers come and go without moving the ground at all.
  */
 export function ScrollKeeper() {
   const { base, top } = useLayers();

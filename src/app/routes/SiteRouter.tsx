@@ -1,11 +1,19 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react';
 import { Router } from 'react-router';
 import type { SiteHistory } from './site-history.ts';
 
-/** The router of the browser. The page that is shown stays until the next one is ready to be. */
+/**
+ * The router of the browser. The page that is shown stays until the next one is ready to be; meanwhile the document says
+ * `data-pending`, for the thread under the header. No context for it: a change of one would cost parts that are still
+ * asleep their markup.
+ */
 export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
   const [{ location, action }, setMoment] = useState(history.now);
+  const [isPending, startTransition] = useTransition();
   useLayoutEffect(() => history.listen((moment) => startTransition(() => setMoment(moment))), [history]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-pending', isPending);
+  }, [isPending]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

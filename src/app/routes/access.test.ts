@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFor } from './access.ts';
-import { matchRow } from './match.ts';
+import { matchRoute } from './match.ts';
 
 const HOST = 'skein.example';
 
 function redirectOf(address: string, isLoggedIn: boolean): string | undefined {
   const { pathname, search } = new URL(address, `https://${HOST}`);
-  const match = matchRow(pathname);
+  const match = matchRoute(pathname);
   if (!match) throw new Error(`${address} is not in the table`);
-  return redirectFor(match.row, { pathname, search }, { isLoggedIn }, HOST);
+  return redirectFor(match.route, { pathname, search }, { isLoggedIn }, HOST);
 }
 
 describe('visitors', () => {

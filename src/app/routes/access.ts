@@ -1,7 +1,7 @@
 import type { Path } from 'react-router';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
-import type { RouteRow } from './table.ts';
+import type { SiteRoute } from '#src/shared/navigation/route.ts';
 
 /**
  * Where `redirect_to` of a sign-in address leads, as a path of this site; the dashboard when it leads nowhere we would
@@ -14,19 +14,19 @@ export function signInTarget(search: string, host: string): string {
 }
 
 /**
- * Where somebody is sent instead of being shown a row: visitors from members' pages to the login form, members from the
+ * Where somebody is sent instead of being shown a page: visitors from members' pages to the login form, members from the
  * login form to where they wanted to go. Undefined when they may stay.
  */
 export function redirectFor(
-  row: RouteRow,
+  route: SiteRoute,
   location: Pick<Path, 'pathname' | 'search'>,
   viewer: { isLoggedIn: boolean },
   host: string,
 ): string | undefined {
-  const needsMember = row.access === 'member' || row.access === 'owner';
+  const needsMember = route.access === 'member' || route.access === 'owner';
   if (needsMember && !viewer.isLoggedIn) {
     return paths.login({ redirectTo: location.pathname + location.search });
   }
-  if (row.access === 'loggedOut' && viewer.isLoggedIn) return signInTarget(location.search, host);
+  if (route.access === 'loggedOut' && viewer.isLoggedIn) return signInTarget(location.search, host);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { type LayerState, type Layers, readLayerState, recall } from '#src/shared/navigation/layers.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { matchRow } from './match.ts';
+import { matchRoute } from './match.ts';
 
 /** What stands behind a sheet that nothing was open before (spec 000 §2.8). */
 export function defaultBackground(isLoggedIn: boolean): Location {
@@ -21,7 +21,7 @@ function over(base: Location, location: Location, memory: LayerState, asOverlay:
  * own address always belongs to the top layer.
  */
 export function layersOf(location: Location, viewer: { isLoggedIn: boolean }): Layers {
-  const home = matchRow(location.pathname)?.row.layer ?? 'base';
+  const home = matchRoute(location.pathname)?.route.layer ?? 'base';
   const memory = readLayerState(location.state);
   if (home === 'base') return { base: location, top: 'base' };
   if (memory.background) {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { onLinkIntent } from '#src/shared/navigation/prefetch.ts';
-import { matchRow, viewOf } from './match.ts';
+import { matchRoute } from './match.ts';
+import { shownRoute } from './table.ts';
 
 /**
  * Fetches a page's code as soon as somebody points at a link to it, so that most pages are there with the click. Only the
@@ -9,11 +10,11 @@ import { matchRow, viewOf } from './match.ts';
  */
 export function prefetchOnIntent(queryClient: QueryClient): void {
   onLinkIntent((href) => {
-    const match = matchRow(href.split(/[?#]/, 1)[0] ?? '');
+    const match = matchRoute(href.split(/[?#]/, 1)[0] ?? '');
     if (!match) return;
     // Pages that fail to load say so when they are opened.
-    viewOf(match.row, readViewer(queryClient).isLoggedIn)
-      .page.load()
+    shownRoute(match.route, readViewer(queryClient).isLoggedIn)
+      .Page.preload()
       .catch(() => {});
   });
 }

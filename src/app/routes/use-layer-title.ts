@@ -5,7 +5,7 @@ import type { Head } from '#src/shared/navigation/head.ts';
 import { HeadContext } from '#src/shared/navigation/head-store.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
-import { rowTitle } from './row-title.ts';
+import { routeTitle } from './route-title.ts';
 
 /** What a layer's page says about itself; until it does, what the route table calls it. */
 export function useLayerHead(layer: LayerName): Head {
@@ -15,7 +15,7 @@ export function useLayerHead(layer: LayerName): Head {
   const { i18n } = useLingui();
   const read = () => store.get(layer);
   const own = useSyncExternalStore(store.subscribe, read, read);
-  return own ?? { title: rowTitle(layers[layer]?.pathname, isLoggedIn, i18n) };
+  return own ?? { title: routeTitle(layers[layer]?.pathname, isLoggedIn, i18n) };
 }
 
 /** The name of a layer's page. */

@@ -4,7 +4,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { isAt, MEMBER_DESTINATIONS } from './destinations.ts';
 import styles from './Header.module.css';
 import { LoadingThread } from './LoadingThread.tsx';
@@ -12,11 +12,9 @@ import { NewPostLink } from './NewPostLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 
-const AccountMenu = later(
-  'app/shell/AccountMenu',
-  async () => (await import('./AccountMenu.tsx')).AccountMenu,
-  <span className={styles.account} />,
-);
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), 'AccountMenu', {
+  whileLoading: <span className={styles.account} />,
+});
 
 const [DASHBOARD] = MEMBER_DESTINATIONS;
 

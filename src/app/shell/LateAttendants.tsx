@@ -1,7 +1,7 @@
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
-const Attendants = later('app/shell/Attendants', async () => (await import('./Attendants.tsx')).Attendants);
+const Attendants = lazyPart(() => import('./Attendants.tsx'), 'Attendants');
 
 /** The attendants, fetched as soon as the page is awake. */
 export function LateAttendants() {

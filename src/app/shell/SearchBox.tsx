@@ -4,14 +4,14 @@ import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { matchRow } from '../routes/match.ts';
+import { matchRoute } from '../routes/match.ts';
 import styles from './SearchBox.module.css';
 import type { SearchSuggestionsProps } from './SearchSuggestions.tsx';
 
 /** The words that the page on the ground was searched for. */
 function useSearchedTerm(): string {
-  const { row, params } = matchRow(useLayers().base.pathname) ?? {};
-  return (row?.pattern.startsWith('/search') && params?.searchTerm) || '';
+  const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
+  return (route?.path.startsWith('/search') && params?.searchTerm) || '';
 }
 
 /**

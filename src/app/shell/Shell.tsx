@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { type Ground, useGround } from '#src/shared/navigation/ground.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { ScrollToTop } from '#src/shared/ui/ScrollToTop.tsx';
 import { LayerElementContext } from '../routes/layer-element.ts';
-import { matchRow } from '../routes/match.ts';
+import { matchRoute } from '../routes/match.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -18,8 +18,8 @@ export const MAIN_ID = 'main';
 
 /** The look of the blog whose page is on the ground. */
 function useBlogGround(): Ground | undefined {
-  const { row, params } = matchRow(useLayers().base.pathname) ?? {};
-  return useGround(row?.pattern.startsWith('/:blogname') ? params?.blogname : undefined);
+  const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
+  return useGround(route?.path.startsWith('/:blogname') ? params?.blogname : undefined);
 }
 
 /**
@@ -29,7 +29,7 @@ function useBlogGround(): Ground | undefined {
 export function Shell({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useViewer();
   const ground = useBlogGround();
-  const [main, setMain] = useState<HTMLElement | null>(null);
+  const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SideNav />
           {isLoggedIn ? null : <Footer />}
         </div>
-        <main ref={setMain} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <LayerElementContext value={main}>{children}</LayerElementContext>
         </main>
       </div>

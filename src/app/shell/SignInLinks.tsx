@@ -3,14 +3,14 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { matchRow } from '../routes/match.ts';
+import { matchRoute } from '../routes/match.ts';
 import styles from './SignInLinks.module.css';
 
 /** Where somebody wants to be after signing in: the page they are on, unless that is the landing page. */
 function useReturnPath(): string | undefined {
   const { base } = useLayers();
-  const row = matchRow(base.pathname)?.row;
-  return row && !row.forMembers ? base.pathname + base.search : undefined;
+  const route = matchRoute(base.pathname)?.route;
+  return route && !route.forMembers ? base.pathname + base.search : undefined;
 }
 
 /** The visitor's two ways in; both open over the page. */

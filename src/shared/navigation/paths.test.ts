@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPostId, paths } from './paths.ts';
+import { isPostId } from './path-pieces.ts';
+import { paths } from './paths.ts';
 
 describe('paths', () => {
   it.each([

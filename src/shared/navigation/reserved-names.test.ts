@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  INFRASTRUCTURE_NAMES,
-  isReservedBlogName,
-  RESERVED_BLOG_NAMES,
-  ROUTE_NAMES,
-} from './reserved-names.ts';
+import { patterns } from './paths.ts';
+import { isFreeBlogName, isReservedBlogName, RESERVED_BLOG_NAMES } from './reserved-names.ts';
 
 it('holds the examples of the specification (spec 000 §2.3) [blog-07]', () => {
   const examples =
@@ -20,7 +16,27 @@ it('takes upper and lower case as the same', () => {
 });
 
 it('lists every name once, in lower case', () => {
-  expect(RESERVED_BLOG_NAMES).toHaveLength(ROUTE_NAMES.length + INFRASTRUCTURE_NAMES.length);
   expect(new Set(RESERVED_BLOG_NAMES).size).toBe(RESERVED_BLOG_NAMES.length);
   expect(RESERVED_BLOG_NAMES.join()).toBe(RESERVED_BLOG_NAMES.join().toLowerCase());
+});
+
+it('holds the first piece of every address, so that no blog can hide a page [blog-07]', () => {
+  const firstPieces = patterns.map((pattern) => pattern.split('/')[1] ?? '');
+  expect(firstPieces).toContain('dashboard');
+  for (const piece of firstPieces) {
+    if (piece !== '' && !piece.startsWith(':')) expect(isReservedBlogName(piece), piece).toBe(true);
+  }
+});
+
+it.each([
+  ['mara', true],
+  ['MARA-2', true],
+  ['dashboard', false],
+  ['Likes', false],
+  ['-mara', false],
+  ['@mara', false],
+  ['', false],
+  [undefined, false],
+])('%s may be a blog: %s', (name, expected) => {
+  expect(isFreeBlogName(name)).toBe(expected);
 });

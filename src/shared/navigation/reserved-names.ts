@@ -1,51 +1,36 @@
-/**
- * Names no blog can have (spec 000 §2.3), because the site or its infrastructure answers there. Knows no React: the
- * server refuses the same names. `reserved-names.test.ts` compares the first list with the route table.
- */
+import { isBlogName } from '../lib/text/blog-name.ts';
+import { patterns } from './paths.ts';
 
-/** First pieces of the site's own addresses: those of the route table and those the specification names for later. */
-export const ROUTE_NAMES: readonly string[] = [
+/** First pieces of addresses that the specification names for screens still to come. */
+const SPECIFIED_NAMES: readonly string[] = [
   'about',
   'account',
   'admin',
   'api',
   'archive',
-  'blog',
   'collections',
   'communities',
-  'dashboard',
   'domains',
-  'edit',
   'embed',
-  'explore',
-  'following',
   'getting-to-know-skein',
   'gifts',
   'help',
   'image',
   'inbox',
   'jobs',
-  'likes',
   'linkaccount',
-  'login',
   'logout',
   'message',
   'messaging',
-  'new',
   'nomatchedaccount',
   'onboarding',
   'passwordreset',
   'premium',
   'privacy',
-  'queue',
-  'reblog',
-  'register',
-  'search',
   'settings',
   'skein-tv',
   'skeinmart',
   'support-skein',
-  'tagged',
   'terms',
   'timeline',
   'twofactorauthentication',
@@ -54,7 +39,7 @@ export const ROUTE_NAMES: readonly string[] = [
 ];
 
 /** Host labels and paths that belong to the machinery: a blog's name is also the first label of its host. */
-export const INFRASTRUCTURE_NAMES: readonly string[] = [
+const INFRASTRUCTURE_NAMES: readonly string[] = [
   'abuse',
   'app',
   'apps',
@@ -127,12 +112,25 @@ export const INFRASTRUCTURE_NAMES: readonly string[] = [
   'www',
 ];
 
-const RESERVED: ReadonlySet<string> = new Set([...ROUTE_NAMES, ...INFRASTRUCTURE_NAMES]);
+/** First pieces of the addresses that are built. */
+const ROUTE_NAMES = patterns
+  .map((pattern) => pattern.split('/')[1] ?? '')
+  .filter((first) => first !== '' && !first.startsWith(':'));
 
-/** Every reserved name, in lower case and sorted. */
+const RESERVED: ReadonlySet<string> = new Set([...ROUTE_NAMES, ...SPECIFIED_NAMES, ...INFRASTRUCTURE_NAMES]);
+
+/**
+ * Names no blog can have (spec 000 §2.3), because the site or its infrastructure answers there, in lower case and sorted.
+ * Those of built screens follow from their addresses. Knows no React: the server refuses the same names.
+ */
 export const RESERVED_BLOG_NAMES: readonly string[] = [...RESERVED].sort();
 
 /** Whether no blog may have this name; upper and lower case count as the same. */
 export function isReservedBlogName(name: string): boolean {
   return RESERVED.has(name.toLowerCase());
+}
+
+/** Whether a piece of an address may be the name of a blog. */
+export function isFreeBlogName(name: string | undefined): name is string {
+  return name !== undefined && isBlogName(name) && !isReservedBlogName(name);
 }

@@ -1,13 +1,10 @@
 import styles from './Art.module.css';
-import { later } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 /** The drawings: a ball of yarn, a knot, a cat with the yarn, an empty basket. */
 export type ArtName = 'yarn' | 'tangle' | 'cat' | 'basket';
 
-const Drawing = later<{ name: ArtName }>(
-  'shared/ui/Drawing',
-  async () => (await import('./Drawing.tsx')).Drawing,
-);
+const Drawing = lazyPart(() => import('./Drawing.tsx'), 'Drawing');
 
 /** A small drawing for places that would otherwise be empty. Decoration. */
 export const Art = ({ name, width = 160 }: { name: ArtName; width?: number }) => (

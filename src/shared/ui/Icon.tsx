@@ -1,6 +1,6 @@
 import { IconPath } from './IconPath.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
-import { later } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { MORE_ICON_PATHS } from './more-icon-paths.ts';
 
 type IconProps = {
@@ -12,10 +12,7 @@ type IconProps = {
   className?: string;
 };
 
-const MoreIconPath = later(
-  'shared/ui/MoreIconPath',
-  async () => (await import('./MoreIconPath.tsx')).MoreIconPath,
-);
+const MoreIconPath = lazyPart(() => import('./MoreIconPath.tsx'), 'MoreIconPath');
 
 /** One of the product's own icons, in the colour of the text around it. */
 export const Icon = ({ name, size = 20, label, className }: IconProps) => (

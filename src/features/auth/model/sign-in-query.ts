@@ -1,4 +1,4 @@
-import type { SignInQuery } from '#src/shared/navigation/paths.ts';
+import type { SignInQuery } from '../paths.ts';
 
 /** Why a sign-in page opened and where it leads, from its address, to be handed to its sibling. */
 export function signInQueryOf(search: string): SignInQuery {

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useParams } from 'react-router';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import { keepGround } from '#src/shared/navigation/ground.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import { useParams } from '#src/shared/navigation/params.ts';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { groundOf } from '../identity/theme-palette.ts';
 import styles from './BlogFrame.module.css';
 
-const NearbyBlogs = later(
-  'features/blogs/components/NearbyBlogs',
-  async () => (await import('./NearbyBlogs.tsx')).NearbyBlogs,
-);
+const NearbyBlogs = lazyPart(() => import('./NearbyBlogs.tsx'), 'NearbyBlogs');
 
 type BlogFrameProps = {
   /** Unknown while the blog is on its way. */

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
-import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
@@ -21,10 +20,7 @@ import { BlogSkeleton } from '../components/BlogSkeleton.tsx';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from '../data/blog.ts';
 import styles from './BlogPage.module.css';
 
-const BlogSearch = later(
-  'features/blogs/components/BlogSearch',
-  async () => (await import('../components/BlogSearch.tsx')).BlogSearch,
-);
+const BlogSearch = lazyPart(() => import('../components/BlogSearch.tsx'), 'BlogSearch');
 
 type BlogPart = { blog: Blog; tag?: string; term?: string };
 

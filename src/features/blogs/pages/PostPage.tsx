@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { TurnContext } from '#src/features/posts/render/blocks/first-look.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';

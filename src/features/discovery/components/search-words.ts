@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchType } from '#src/shared/navigation/paths.ts';
 import type { SearchDays } from '../model/search-filters.ts';
+import type { SearchType } from '../paths.ts';
 
 /** What the kinds of post are called. */
 export const useSearchTypeNames = (): Record<SearchType, string> => {

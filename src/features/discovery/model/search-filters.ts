@@ -1,4 +1,4 @@
-import { paths, SEARCH_TYPES, type SearchType } from '#src/shared/navigation/paths.ts';
+import { discoveryPaths, SEARCH_TYPES, type SearchType } from '../paths.ts';
 
 /** What a search lists (spec 000 §2.2). */
 export const SEARCH_VIEWS = ['posts', 'blogs', 'tags'] as const;
@@ -20,14 +20,17 @@ export interface SearchFilters {
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => String(known) === value);
 
-/** The filters of an address: mode and type are pieces of its path, the others of its query. Unknown ones are ignored. */
+/**
+ * The filters of an address: mode and type are pieces of its path, the others of its query. Unknown ones are ignored. A path
+ * without a mode has the type in its place.
+ */
 export const searchFiltersOf = (
   { searchMode, selectedPostType }: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
 ): SearchFilters => ({
   view: oneOf(SEARCH_VIEWS, query.get('view')) ?? 'posts',
   mode: searchMode === 'recent' ? 'recent' : 'top',
-  type: oneOf(SEARCH_TYPES, selectedPostType),
+  type: oneOf(SEARCH_TYPES, selectedPostType ?? searchMode),
   days: oneOf(SEARCH_DAYS, query.get('days')) ?? 0,
   role: oneOf(['original'] as const, query.get('role')),
 });
@@ -39,7 +42,7 @@ export const searchAddress = (term: string, { view, mode, type, days, role }: Se
   if (days !== 0) query.set('days', String(days));
   if (role) query.set('role', role);
   const text = query.toString();
-  return paths.search(term, { mode, type }) + (text ? `?${text}` : '');
+  return discoveryPaths.search(term, { mode, type }) + (text ? `?${text}` : '');
 };
 
 /** Whether a search leaves out anything besides what does not fit. */

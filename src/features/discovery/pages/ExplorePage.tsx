@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
-import { type ExploreMode, paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
 import { TAGS_ON_EXPLORE, trendingQuery } from '../data/trending.ts';
+import type { ExploreMode } from '../paths.ts';
 import styles from './ExplorePage.module.css';
 
 /** Modes whose call exists; the default comes first (spec 000 §9). */

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { Fitting } from '../components/Fitting.tsx';
 import { SearchToolbar } from '../components/SearchToolbar.tsx';
@@ -20,18 +19,9 @@ import {
 } from '../model/search-filters.ts';
 import styles from './SearchPage.module.css';
 
-const FoundBlogs = later(
-  'features/discovery/components/FoundBlogs',
-  async () => (await import('../components/FoundBlogs.tsx')).FoundBlogs,
-);
-const FoundTags = later(
-  'features/discovery/components/FoundTags',
-  async () => (await import('../components/FoundTags.tsx')).FoundTags,
-);
-const NothingFound = later(
-  'features/discovery/components/NothingFound',
-  async () => (await import('../components/NothingFound.tsx')).NothingFound,
-);
+const FoundBlogs = lazyPart(() => import('../components/FoundBlogs.tsx'), 'FoundBlogs');
+const FoundTags = lazyPart(() => import('../components/FoundTags.tsx'), 'FoundTags');
+const NothingFound = lazyPart(() => import('../components/NothingFound.tsx'), 'NothingFound');
 
 const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
   const { t } = useLingui();

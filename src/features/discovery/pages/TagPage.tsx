@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { TagHeader } from '../components/TagHeader.tsx';
 import { TagToolbar } from '../components/TagToolbar.tsx';
@@ -72,10 +71,7 @@ const Waiting = () => (
   </div>
 );
 
-const TagOverview = later(
-  'features/discovery/components/TagOverview',
-  async () => (await import('../components/TagOverview.tsx')).TagOverview,
-);
+const TagOverview = lazyPart(() => import('../components/TagOverview.tsx'), 'TagOverview');
 
 const TagHub = ({ tag }: { tag: string }) => {
   const { data, error } = useQuery(hubHeaderQuery(tag));

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ParamsContext } from '#src/shared/navigation/params.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
 import ExplorePage from './ExplorePage.tsx';
@@ -33,17 +32,11 @@ const answer: Answer = ({ path }) => {
 };
 
 /** The tag's page with what the address says, as the application hands it on. */
-const Tag = () => (
-  <ParamsContext value={useParams()}>
-    <TagPage />
-  </ParamsContext>
-);
-
 const show = (path: string) =>
   renderApp(
     <Routes>
       <Route path="/explore/:exploreMode?" element={<ExplorePage />} />
-      <Route path="/tagged/:tag" element={<Tag />} />
+      <Route path="/tagged/:tag" element={<TagPage />} />
     </Routes>,
     { path, answer },
   );

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ParamsContext } from '#src/shared/navigation/params.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import SearchPage from './SearchPage.tsx';
@@ -50,17 +49,11 @@ const nothing: Answer = ({ path }) => {
   return { blogs: [], tags: [], total: 0, links: {} };
 };
 
-const Page = () => (
-  <ParamsContext value={useParams()}>
-    <SearchPage />
-  </ParamsContext>
-);
-
 const show = (path: string, answer: Answer = found) =>
   renderApp(
     <Routes>
       <Route path="/search" element={<SearchStartPage />} />
-      <Route path="/search/:searchTerm/:selectedPostType?" element={<Page />} />
+      <Route path="/search/:searchTerm/:selectedPostType?" element={<SearchPage />} />
     </Routes>,
     { path, answer },
   );

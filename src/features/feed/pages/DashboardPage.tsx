@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { Composer } from '../components/Composer.tsx';
@@ -12,10 +12,7 @@ import { dashboardQuery } from '../data/dashboard.ts';
 import { useNewPosts } from '../data/new-posts.ts';
 
 /** Shown to those who follow nobody yet. */
-const NothingYet = later(
-  'features/feed/components/EmptyDashboard',
-  async () => (await import('../components/EmptyDashboard.tsx')).EmptyDashboard,
-);
+const NothingYet = lazyPart(() => import('../components/EmptyDashboard.tsx'), 'EmptyDashboard');
 
 /** The member's dashboard: what the blogs they follow posted, newest first. */
 export default function DashboardPage() {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ParamsContext } from '#src/shared/navigation/params.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import DraftsPage from './DraftsPage.tsx';
@@ -50,17 +48,11 @@ const queueOf = (...posts: Post[]) => ({ posts, total: posts.length, settings, l
 const draftsOf = (...posts: Post[]) => ({ posts, total: posts.length, links: {} });
 const three = [queued('1', 'one', noon), queued('2', 'two', noon + 3600), queued('3', 'three', noon + 7200)];
 
-const Routed = ({ page: Page }: { page: ComponentType }) => (
-  <ParamsContext value={useParams()}>
-    <Page />
-  </ParamsContext>
-);
-
 const open = (path: string, answer: Answer, blogs = [ivy]) =>
   renderApp(
     <Routes>
-      <Route path="/blog/:blogName/drafts" element={<Routed page={DraftsPage} />} />
-      <Route path="/blog/:blogName/queue" element={<Routed page={QueuePage} />} />
+      <Route path="/blog/:blogName/drafts" element={<DraftsPage />} />
+      <Route path="/blog/:blogName/queue" element={<QueuePage />} />
     </Routes>,
     { path, answer, blogs },
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { editPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { AskView } from '#src/features/posts/render/blocks/AskView.tsx';
@@ -7,10 +8,9 @@ import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.t
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
 import styles from '../components/Composer.module.css';
-import { Composer } from '../components/Composer.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
+import { Composer } from '../components/later-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import { useFreshPost } from '../data/use-post.ts';
 import type { Outcome } from '../model/drafts.ts';

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
 import type { AddressKind } from '../components/AddressField.tsx';
-import { Composer } from '../components/Composer.tsx';
 import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
+import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc, startingPointOf } from '../model/starting-points.ts';

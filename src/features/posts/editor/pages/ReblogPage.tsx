@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { createPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { useParams } from '#src/shared/navigation/params.ts';
-import { Composer } from '../components/Composer.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
+import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import { useFreshPost } from '../data/use-post.ts';

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ParamsContext } from '#src/shared/navigation/params.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { type Draft, draftKey } from '../model/drafts.ts';
@@ -33,18 +31,12 @@ afterEach(() => {
 const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
 
 /** A page with what its address says, as the application gives it. */
-const Routed = ({ page: Page }: { page: ComponentType }) => (
-  <ParamsContext value={useParams()}>
-    <Page />
-  </ParamsContext>
-);
-
 const open = (path: string, answer: Answer) =>
   renderApp(
     <Routes>
-      <Route path="/new/:postType?" element={<Routed page={NewPostPage} />} />
-      <Route path="/edit/:blogName/:postId" element={<Routed page={EditPostPage} />} />
-      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<Routed page={ReblogPage} />} />
+      <Route path="/new/:postType?" element={<NewPostPage />} />
+      <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
+      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
     </Routes>,
     { path, answer, blogs: [ivy, offcuts] },
   );

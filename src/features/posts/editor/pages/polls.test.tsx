@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ParamsContext } from '#src/shared/navigation/params.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { draftKey } from '../model/drafts.ts';
@@ -31,18 +29,12 @@ afterEach(() => {
   act(() => postOverlay.clear());
 });
 
-const Routed = ({ page: Page }: { page: ComponentType }) => (
-  <ParamsContext value={useParams()}>
-    <Page />
-  </ParamsContext>
-);
-
 const open = (path: string, answer: Answer = () => created) =>
   renderApp(
     <Routes>
-      <Route path="/new/:postType?" element={<Routed page={NewPostPage} />} />
-      <Route path="/edit/:blogName/:postId" element={<Routed page={EditPostPage} />} />
-      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<Routed page={ReblogPage} />} />
+      <Route path="/new/:postType?" element={<NewPostPage />} />
+      <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
+      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
     </Routes>,
     { path, answer, blogs: [ivy] },
   );

@@ -1,4 +1,4 @@
-import { later } from '#src/shared/ui/later.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import styles from './ContentBlocks.module.css';
 import { NeedsReload } from './NeedsReload.tsx';
 
@@ -6,44 +6,32 @@ const room = <div className={styles.room} />;
 const missing = <NeedsReload />;
 
 /** The kinds of blocks that most posts have none of; each comes with the first post that has one. */
-export const AskView = later(
-  'features/posts/render/blocks/AskView',
-  async () => (await import('./AskView.tsx')).AskView,
-  room,
-  missing,
-);
+export const AskView = lazyPart(() => import('./AskView.tsx'), 'AskView', {
+  whileLoading: room,
+  missing: missing,
+});
 
-export const AudioView = later(
-  'features/posts/render/blocks/AudioView',
-  async () => (await import('./AudioView.tsx')).AudioView,
-  room,
-  missing,
-);
+export const AudioView = lazyPart(() => import('./AudioView.tsx'), 'AudioView', {
+  whileLoading: room,
+  missing: missing,
+});
 
-export const BlogBlockView = later(
-  'features/posts/render/blocks/BlogBlockView',
-  async () => (await import('./BlogBlockView.tsx')).BlogBlockView,
-  room,
-  missing,
-);
+export const BlogBlockView = lazyPart(() => import('./BlogBlockView.tsx'), 'BlogBlockView', {
+  whileLoading: room,
+  missing: missing,
+});
 
-export const Carousel = later(
-  'features/posts/render/blocks/Carousel',
-  async () => (await import('./Carousel.tsx')).Carousel,
-  room,
-  missing,
-);
+export const Carousel = lazyPart(() => import('./Carousel.tsx'), 'Carousel', {
+  whileLoading: room,
+  missing: missing,
+});
 
-export const PollView = later(
-  'features/posts/render/blocks/PollView',
-  async () => (await import('./PollView.tsx')).PollView,
-  room,
-  missing,
-);
+export const PollView = lazyPart(() => import('./PollView.tsx'), 'PollView', {
+  whileLoading: room,
+  missing: missing,
+});
 
-export const VideoView = later(
-  'features/posts/render/blocks/VideoView',
-  async () => (await import('./VideoView.tsx')).VideoView,
-  room,
-  missing,
-);
+export const VideoView = lazyPart(() => import('./VideoView.tsx'), 'VideoView', {
+  whileLoading: room,
+  missing: missing,
+});

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { useArrival } from '#src/shared/navigation/arrival.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
 import { keepPlace, placeOf, savePlaces } from './place-memory.ts';
@@ -42,11 +43,11 @@ export const useListWindow = (
   const parent = useScrollParent();
   const { layer } = useLayer();
   const { key, pathname } = useLocation();
-  const navigationType = useNavigationType();
+  const arrival = useArrival();
   const hydrated = useHydrated();
   const name = `${key} ${pathname}`;
   const [left] = useState(() => {
-    if (typeof window === 'undefined' || layer !== 'base' || navigationType !== 'POP') return undefined;
+    if (typeof window === 'undefined' || layer !== 'base' || arrival !== 'POP') return undefined;
     const place = placeOf(name);
     return place?.width === window.innerWidth ? place : undefined;
   });

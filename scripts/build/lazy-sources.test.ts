@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { tellSources } from './lazy-sources.ts';
+
+const told = (code: string) => tellSources(code, '/skein/src/features/feed/routes.ts', '/skein');
+
+it('names pages and parts by the path of their source', () => {
+  expect(told("Page: lazyPage(() => import('./pages/LikesPage.tsx')),")).toBe(
+    "Page: lazyPage(Object.assign(() => import('./pages/LikesPage.tsx'), { file: 'src/features/feed/pages/LikesPage.tsx' })),",
+  );
+  expect(told("const Aside = lazyPart(\n  () => import('../blogs/Aside.tsx'),\n  'Aside',\n);")).toBe(
+    "const Aside = lazyPart(\n  Object.assign(() => import('../blogs/Aside.tsx'), { file: 'src/features/blogs/Aside.tsx' }),\n  'Aside',\n);",
+  );
+});
+
+it('leaves everything else as it is', () => {
+  const code = "const Nice = lazy(() => import('./Nice.tsx'));";
+  expect(told(code)).toBe(code);
+});

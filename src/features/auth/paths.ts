@@ -1,0 +1,25 @@
+import { queryText } from '#src/shared/navigation/path-pieces.ts';
+
+/** What the sign-in pages are told about why they opened (spec 001 §2, login wall). */
+export interface SignInQuery {
+  /** Where to go afterwards; the sign-in pages check it with `safeRedirect`. */
+  redirectTo?: string;
+  /** Which action of a visitor led here, such as `like`. */
+  source?: string;
+}
+
+const signInQuery = ({ redirectTo, source }: SignInQuery): string =>
+  queryText({ source, redirect_to: redirectTo });
+
+/** Addresses of this feature's screens, as patterns. */
+export const authPatterns = { home: '/', login: '/login', register: '/register' } as const;
+
+/** Addresses of this feature's screens, built. */
+export const authPaths = {
+  /** Landing page for visitors, dashboard for members. */
+  home: () => '/',
+  login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
+  register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
+  /** Where a consent-required failure sends people (spec 001 §2). */
+  consent: (redirectTo: string) => `/privacy/consent/begin${queryText({ redirect: redirectTo })}`,
+} as const;

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { openFeed, type SiteRoute, signInSheet } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { authPatterns } from './paths.ts';
+
+/** The screens of this feature. */
+export const authRoutes: readonly SiteRoute[] = [
+  {
+    ...openFeed,
+    path: authPatterns.home,
+    Page: lazyPage(() => import('./pages/LandingPage.tsx')),
+    prefetch: async ({ queryClient }) => (await import('./data/landing.ts')).prefetchLanding(queryClient),
+    title: () => '',
+    forMembers: paths.dashboard(),
+  },
+  {
+    ...signInSheet,
+    path: authPatterns.login,
+    Page: lazyPage(() => import('./pages/LoginPage.tsx')),
+    title: () => msg`Log in`,
+  },
+  {
+    ...signInSheet,
+    path: authPatterns.register,
+    Page: lazyPage(() => import('./pages/RegisterPage.tsx')),
+    title: () => msg`Sign up`,
+  },
+];

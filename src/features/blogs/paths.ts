@@ -1,0 +1,26 @@
+import { piece, textPiece } from '#src/shared/navigation/path-pieces.ts';
+
+/** Addresses of this feature's screens, as patterns. Other spellings of them: src/shared/navigation/own-spelling.ts. */
+export const blogPatterns = {
+  blog: '/:blogname',
+  blogTagged: '/:blogname/tagged/:tag',
+  blogSearch: '/:blogname/search/:searchTerm?',
+  post: '/:blogname/:postId/:postSlug?',
+} as const;
+
+/** Addresses of this feature's screens, built. */
+export const blogPaths = {
+  blog: (blogName: string) => `/${piece(blogName)}`,
+  /** A blog's posts with one tag. */
+  blogTagged: (blogName: string, tag: string) => {
+    const last = textPiece(tag);
+    return last ? `/${piece(blogName)}/tagged/${last}` : `/${piece(blogName)}`;
+  },
+  /** A blog's posts that a search finds; without words the blog itself. */
+  blogSearch: (blogName: string, term: string) => {
+    const last = textPiece(term.trim());
+    return last ? `/${piece(blogName)}/search/${last}` : `/${piece(blogName)}`;
+  },
+  post: (blogName: string, postId: string, slug?: string) =>
+    `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
+} as const;

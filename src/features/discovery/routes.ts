@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { discoveryPatterns, EXPLORE_MODES, SEARCH_TYPES } from './paths.ts';
+
+const isOneOf = (values: readonly string[], value: string | undefined): boolean =>
+  value === undefined || values.includes(value);
+
+const prefetchSearch: SiteRoute['prefetch'] = async ({ queryClient, params, query }) =>
+  (await import('./data/prefetch-search.ts')).prefetchSearch(queryClient, params, query);
+
+/** The screens of this feature. */
+export const discoveryRoutes: readonly SiteRoute[] = [
+  {
+    ...openFeed,
+    path: discoveryPatterns.explore,
+    accepts: ({ exploreMode }) => isOneOf(EXPLORE_MODES, exploreMode),
+    Page: lazyPage(() => import('./pages/ExplorePage.tsx')),
+    prefetch: async ({ queryClient }) => (await import('./data/prefetch.ts')).prefetchTrending(queryClient),
+    title: () => msg`Explore`,
+  },
+  {
+    ...openFeed,
+    path: discoveryPatterns.tagged,
+    Page: lazyPage(() => import('./pages/TagPage.tsx')),
+    prefetch: async ({ queryClient, params: { tag }, query }) =>
+      tag === undefined
+        ? undefined
+        : (await import('./data/prefetch.ts')).prefetchTag(queryClient, tag, query),
+    title: ({ tag }) => (tag ? `#${tag}` : msg`Tags`),
+  },
+  {
+    ...openFeed,
+    path: discoveryPatterns.searchStart,
+    Page: lazyPage(() => import('./pages/SearchStartPage.tsx')),
+    prefetch: prefetchSearch,
+    title: () => msg`Search`,
+  },
+  {
+    ...openFeed,
+    path: discoveryPatterns.search,
+    // The best first is the default and has no address of its own (spec 000 §2.2).
+    accepts: ({ searchMode, selectedPostType }) =>
+      searchMode === 'recent'
+        ? isOneOf(SEARCH_TYPES, selectedPostType)
+        : isOneOf(SEARCH_TYPES, searchMode) && selectedPostType === undefined,
+    Page: lazyPage(() => import('./pages/SearchPage.tsx')),
+    prefetch: prefetchSearch,
+    title: ({ searchTerm = '' }) => searchTerm,
+  },
+];

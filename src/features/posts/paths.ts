@@ -1,0 +1,27 @@
+import { piece } from '#src/shared/navigation/path-pieces.ts';
+
+/** Kinds of post the form at `/new` can start with (spec 000 §2.4). */
+export const NEW_POST_TYPES = ['ask', 'audio', 'chat', 'link', 'photo', 'quote', 'text', 'video'] as const;
+
+export type NewPostType = (typeof NEW_POST_TYPES)[number];
+
+/** Addresses of this feature's screens, as patterns. */
+export const postPatterns = {
+  drafts: '/blog/:blogName/drafts',
+  queue: '/blog/:blogName/queue',
+  newPost: '/new/:postType?',
+  editPost: '/edit/:blogName/:postId',
+  reblogPost: '/reblog/:blogName/:postId/:reblogKey',
+} as const;
+
+/** Addresses of this feature's screens, built. */
+export const postPaths = {
+  /** What a blog has begun and not published. */
+  drafts: (blogName: string) => `/blog/${piece(blogName)}/drafts`,
+  /** What a blog publishes by itself, and when. */
+  queue: (blogName: string) => `/blog/${piece(blogName)}/queue`,
+  newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
+  editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
+  reblogPost: (blogName: string, postId: string, reblogKey: string) =>
+    `/reblog/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
+} as const;

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { isPostId } from '#src/shared/navigation/path-pieces.ts';
+import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { memberPage, memberSheet, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { NEW_POST_TYPES, postPatterns } from './paths.ts';
+
+const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+const namesPost = ({ blogName, postId }: RouteParams): boolean =>
+  isFreeBlogName(blogName) && isPostId(postId);
+
+/** The screens of this feature. */
+export const postRoutes: readonly SiteRoute[] = [
+  {
+    ...memberPage,
+    access: 'owner',
+    path: postPatterns.drafts,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./desk/pages/DraftsPage.tsx')),
+    title: () => msg`Drafts`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: postPatterns.queue,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./desk/pages/QueuePage.tsx')),
+    title: () => msg`Queue`,
+  },
+  {
+    ...memberSheet,
+    path: postPatterns.newPost,
+    accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),
+    Page: lazyPage(() => import('./editor/pages/NewPostPage.tsx')),
+    title: () => msg`New post`,
+  },
+  {
+    ...memberSheet,
+    access: 'owner',
+    path: postPatterns.editPost,
+    accepts: namesPost,
+    Page: lazyPage(() => import('./editor/pages/EditPostPage.tsx')),
+    title: () => msg`Edit post`,
+  },
+  {
+    ...memberSheet,
+    path: postPatterns.reblogPost,
+    accepts: namesPost,
+    Page: lazyPage(() => import('./editor/pages/ReblogPage.tsx')),
+    title: () => msg`Reblog`,
+  },
+];

@@ -1,0 +1,114 @@
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+
+/** Imports a module. The build adds the path of its source (scripts/build/lazy-sources.ts). */
+type Load<Module> = (() => Promise<Module>) & { file?: string };
+
+/** A component whose code is fetched separately. */
+export type Lazy<Props> = ComponentType<Props> & {
+  /** Path of its source from the project's root, which is its key in the build's manifest; empty where the build adds none. */
+  file: string;
+  /** Fetches the code; rejects when it cannot be had. */
+  preload: () => Promise<unknown>;
+};
+
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props & object : never;
+
+/** Takes down the sources of what a request is shown, for the document that is made of it. Set by the server. */
+export const ShownSourcesContext = createContext<Set<string> | undefined>(undefined);
+
+const parts: Pick<Lazy<object>, 'file' | 'preload'>[] = [];
+
+/** Whether parts are fetched as soon as they are known, because the page can be used already. */
+let isIdle = false;
+
+/** What pages and parts have in common: their code, asked for twice, because a line is lost for a moment now and then. */
+function codeOf<Module, Props>(load: Load<Module>, pick: (module: Module) => ComponentType<Props>) {
+  const { file = '' } = load;
+  const code: { ready?: ComponentType<Props> } = {};
+  const preload = async (): Promise<{ default: ComponentType<Props> }> => {
+    code.ready ??= pick(await load().catch(load));
+    return { default: code.ready };
+  };
+  return { file, code, preload };
+}
+
+function noteSource(file: string): void {
+  if (import.meta.env.SSR) use(ShownSourcesContext)?.add(file);
+}
+
+/**
+ * A page whose code comes when it is needed. It suspends while the code is on the way and throws what fetching it threw;
+ * its layer has boundaries for both. Code that could not be had is used as soon as `preload` has fetched it.
+ *
+ * @param load imports the module whose default export the page is
+ */
+export function lazyPage(load: Load<{ default: ComponentType<object> }>): Lazy<object> {
+  const { file, code, preload } = codeOf(load, (module) => module.default);
+  const Later = lazy(preload);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, as its module is read
+  function LazyPage() {
+    noteSource(file);
+    // Code that is here already is taken as it is, without a moment of waiting; and never exchanged, because another type
+    // in this place would be another page, with nothing of this one's state.
+    const [Code] = useState<ComponentType<object>>(() => code.ready ?? Later);
+    return <Code />;
+  }
+  return Object.assign(LazyPage, { file, preload });
+}
+
+/**
+ * A part that a page can be used without, so that its code is no part of the page's first scripts. The server renders it
+ * as if it were there, and its markup stays while the code is on the way to the browser. What a page shows none of is
+ * fetched once nothing else is to be done.
+ *
+ * @param load imports the module; a failed fetch is tried again when the part is shown again
+ * @param name the export that the part is
+ */
+export function lazyPart<Module extends object, Name extends keyof Module>(
+  load: Load<Module>,
+  name: Name,
+  about: {
+    /** Stands in its place while it is on the way. */
+    whileLoading?: ReactNode;
+    /** Stands in its place when it cannot be had. */
+    missing?: ReactNode;
+  } = {},
+): Lazy<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  const { whileLoading = null, missing = null } = about;
+  const { file, code, preload } = codeOf(load, (module) => module[name] as ComponentType<Props>);
+  // React remembers a failure for ever, so each place where the part is shown asks for itself.
+  const askFor = () => lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: () => missing })));
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as its module is read
+  function LazyPart(props: Props) {
+    noteSource(file);
+    const [Code] = useState<ComponentType<Props>>(() => code.ready ?? askFor());
+    return (
+      <Suspense fallback={whileLoading}>
+        <Code {...props} />
+      </Suspense>
+    );
+  }
+  parts.push({ file, preload });
+  if (isIdle) preload().catch(() => {});
+  return Object.assign(LazyPart, { file, preload });
+}
+
+/** Fetches the parts of the given sources, or all that are known by now and all that those bring. Never rejects. */
+export async function loadParts(sources?: readonly string[]): Promise<void> {
+  const count = parts.length;
+  const wanted = sources ? parts.filter(({ file }) => sources.includes(file)) : parts;
+  await Promise.allSettled(wanted.map(({ preload }) => preload()));
+  if (parts.length > count) await loadParts(sources);
+}
+
+/** Fetches all parts, also those that other pages bring, as soon as the browser has nothing else to do. */
+export function loadPartsWhenIdle(): void {
+  const start = () => {
+    isIdle = true;
+    void loadParts();
+  };
+  // Safari has no such thing.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
+  else setTimeout(start, 500);
+}
