@@ -15,6 +15,7 @@ import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
 import { makeValidatorsLazy } from './contract/lazy-validators.ts';
+import { limitsModule, readLimits } from './contract/limits.ts';
 import { prepareStage, syncFolder } from './contract/stage.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 
@@ -114,6 +115,7 @@ try {
     step('bundle', bundle),
     step('examples', loadExamples),
     writeFile(join(generated, 'errors.ts'), errorsModule(catalogue)),
+    writeFile(join(generated, 'limits.ts'), limitsModule(readLimits())),
   ]);
   expandErrors(document, catalogue);
   // The first is the longest and a process of its own; it reads nothing that the second puts in.

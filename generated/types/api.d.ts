@@ -10730,13 +10730,21 @@ export interface components {
             reservedBlogNames: string[];
             locales: string[];
             palettes: string[];
+            /** @description What `limits.yaml` marks as told. */
             limits: {
-                imageBytes: number;
                 postsPerDay: number;
-                imagesPerDay: number;
                 likesPerDay: number;
                 followsPerDay: number;
+                imagesPerDay: number;
+                /** @description Posts in the queue of a blog. */
+                queuedPosts: number;
+                /** @description The content of a post as JSON. */
+                postBytes: number;
+                imagesPerPost: number;
                 tagsPerPost: number;
+                /** @description In code points. */
+                replyLength: number;
+                imageBytes: number;
             };
         };
         /** @description A blog that takes part in a conversation (spec 000 §3). */

@@ -20,12 +20,16 @@ export const Config = /*#__PURE__*/ zod.object({
   "locales": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "palettes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "limits": /*#__PURE__*/ zod.object({
-  "imageBytes": /*#__PURE__*/ zod.int(),
   "postsPerDay": /*#__PURE__*/ zod.int(),
-  "imagesPerDay": /*#__PURE__*/ zod.int(),
   "likesPerDay": /*#__PURE__*/ zod.int(),
   "followsPerDay": /*#__PURE__*/ zod.int(),
-  "tagsPerPost": /*#__PURE__*/ zod.int()
+  "imagesPerDay": /*#__PURE__*/ zod.int(),
+  "queuedPosts": /*#__PURE__*/ zod.int(),
+  "postBytes": /*#__PURE__*/ zod.int(),
+  "imagesPerPost": /*#__PURE__*/ zod.int(),
+  "tagsPerPost": /*#__PURE__*/ zod.int(),
+  "replyLength": /*#__PURE__*/ zod.int(),
+  "imageBytes": /*#__PURE__*/ zod.int()
 })
 });
 

@@ -1,10 +1,10 @@
+import { limits } from '#generated/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type SearchablePost, searchDocument } from './document.ts';
 
 type Row = SearchablePost & { id: string; position: string };
 
 /** Of a long or heavy trail the newest parts are searched: what a reader finds there is what the post shows. */
-const PARTS_SEARCHED = 50;
 const BYTES_SEARCHED = 1_000_000;
 
 const COLUMNS = `id, blog_id, position, type, content, tags, parent_post_id,
@@ -13,7 +13,7 @@ const COLUMNS = `id, blog_id, position, type, content, tags, parent_post_id,
                   sum((i ->> 'bytes')::int) over (order by n desc) as upto, row_number() over (order by n desc) as nth
              from jsonb_array_elements(posts.trail) with ordinality y (i, n)) x
      join trail_parts t on t.id = x.id
-    where x.nth <= ${PARTS_SEARCHED} and x.upto <= ${BYTES_SEARCHED}) as trail`;
+    where x.nth <= ${limits.trailPartsShown} and x.upto <= ${BYTES_SEARCHED}) as trail`;
 
 async function write(tx: Queryable, rows: readonly Row[]): Promise<void> {
   await tx.query(

@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
 import { DomainError } from '../errors.ts';
-import { longestSideSent, mostImageBytes, pictureQueue, takeInImage } from './images.ts';
+import { longestSideSent, pictureQueue, takeInImage } from './images.ts';
 
 const plain = (width: number, height: number, background = '#3366cc') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -114,7 +115,7 @@ test('what hides behind a real picture does not come out again', async () => {
 });
 
 test('too large files and too many pixels are refused before they are decoded', async () => {
-  expect(await slugOf(takeInImage(new Uint8Array(mostImageBytes + 1)))).toBe('payload-too-large');
+  expect(await slugOf(takeInImage(new Uint8Array(limits.imageBytes + 1)))).toBe('payload-too-large');
   // 100 megapixels in a few kilobytes.
   const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(2_000_000);

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { limits } from '#generated/limits.ts';
 import { DomainError, domainError } from '../errors.ts';
+
 import { dominantColours } from './image-colours.ts';
 import { type ImageType, imageKind } from './image-kind.ts';
 
-/** Largest file taken in, in bytes. */
-export const mostImageBytes = 20 * 1024 * 1024;
 /** Most pixels of a picture, all frames of an animation together. */
 export const mostImagePixels = 50_000_000;
 /** Longest side of a picture that is taken in: a line of a million pixels is no picture, and costs as much as one. */
@@ -51,7 +51,7 @@ sharp.concurrency(1);
  * picture of at most 50 megapixels.
  */
 export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
-  if (bytes.length > mostImageBytes) {
+  if (bytes.length > limits.imageBytes) {
     throw domainError('payload-too-large', { detail: 'A picture has at most 20 MB.', field: 'file' });
   }
   const contentType = imageKind(bytes);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
-import { type Database, first, json } from '../db/database.ts';
+import { type Database, first, json, type Queryable } from '../db/database.ts';
 import { takeInImage } from './images.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 
@@ -31,9 +31,14 @@ export class MediaLibrary {
   /**
    * Takes a picture in and keeps it. The same file from the same member is kept once.
    *
+   * @param mayKeep asked in the transaction that keeps it; throws when it may not
    * @throws {DomainError} see {@link takeInImage}
    */
-  async addImage(ownerId: string, bytes: Uint8Array): Promise<StoredImage> {
+  async addImage(
+    ownerId: string,
+    bytes: Uint8Array,
+    mayKeep: (tx: Queryable) => Promise<void> = async () => {},
+  ): Promise<StoredImage> {
     const sha256 = createHash('sha256').update(bytes).digest();
     const known = await first<MediaRow>(
       this.#db,
@@ -49,21 +54,24 @@ export class MediaLibrary {
         await this.#store.put(mediaPath(key, file), content, type);
       }
       const variants: StoredVariant[] = image.variants.map(({ bytes: _, ...variant }) => variant);
-      await this.#db.query(
-        `insert into media (key, owner_id, kind, content_type, sha256, bytes, width, height, variants, colors)
+      await this.#db.transaction(async (tx) => {
+        await mayKeep(tx);
+        await tx.query(
+          `insert into media (key, owner_id, kind, content_type, sha256, bytes, width, height, variants, colors)
          values ($1, $2, 'image', $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          key,
-          ownerId,
-          image.contentType,
-          sha256,
-          bytes.length,
-          image.width,
-          image.height,
-          json(variants),
-          image.colors,
-        ],
-      );
+          [
+            key,
+            ownerId,
+            image.contentType,
+            sha256,
+            bytes.length,
+            image.width,
+            image.height,
+            json(variants),
+            image.colors,
+          ],
+        );
+      });
       return this.#present({ key, variants, colors: image.colors });
     } catch (error) {
       await this.#store.remove(key);

@@ -1,5 +1,7 @@
+import { limits } from '#generated/limits.ts';
+
 /** Longest tag that is kept, in characters. */
-export const longestTag = 140;
+export const longestTag = limits.tagLength;
 
 /**
  * A tag as it is shown: without the leading `#`, in one line, with curly quotes (spec 000 §5). Empty when nothing is

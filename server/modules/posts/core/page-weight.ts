@@ -1,8 +1,9 @@
+import { limits } from '#generated/limits.ts';
 import { partWeight, shownTrail } from '../trails/trail.ts';
 import type { PostRow } from './rows.ts';
 
-/** A page of posts weighs no more, in bytes of JSON: an answer stays below two megabytes with what stands around them. */
-export const PAGE_BYTES = 1_800_000;
+/** A page of posts weighs no more, in bytes of JSON: the rest of the answer is for what stands around them. */
+export const PAGE_BYTES = 0.9 * limits.answerBytes;
 /** What a post weighs besides its words: its blog, its counters, its links. */
 const POST_FRAME = 4000;
 

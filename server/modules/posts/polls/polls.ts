@@ -1,12 +1,10 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/errors.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type PollBlock = Schemas['PollBlock'];
-
-/** Polls one post may hold. */
-const POLLS_PER_POST = 10;
 
 /** The polls of a post. */
 export function pollsOf(content: readonly Block[]): PollBlock[] {
@@ -41,7 +39,7 @@ function invalid(detail: string): never {
  * @throws invalid-body, naming what is wrong
  */
 export function checkPolls(polls: readonly PollBlock[]): void {
-  if (polls.length > POLLS_PER_POST) invalid(`A post holds at most ${POLLS_PER_POST} polls.`);
+  if (polls.length > limits.pollsPerPost) invalid(`A post holds at most ${limits.pollsPerPost} polls.`);
   if (new Set(polls.map((poll) => poll.clientId)).size !== polls.length)
     invalid('Two polls have the same id.');
   for (const { question, answers, settings } of polls) {

@@ -1,11 +1,9 @@
+import { limits } from '#generated/limits.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import type { QueueEntry, QueueState } from './queue-order.ts';
 import { nextSlot } from './queue-times.ts';
-
-/** Posts a queue holds, scheduled ones among them (public API documentation, “Rate limits”). */
-const QUEUE_LIMIT = 1000;
 
 /** A blog's queue: its settings, and when it goes on. */
 export interface Queue extends QueueState {
@@ -98,7 +96,7 @@ export async function enterQueue(tx: Queryable, blog: Home, now: number, isNew =
        from posts where blog_id = $1 and state = 'queued'`,
     [blog.id],
   );
-  if (isNew && (counts?.all ?? 0) >= QUEUE_LIMIT) throw domainError('queue-limit-reached');
+  if (isNew && (counts?.all ?? 0) >= limits.queuedPosts) throw domainError('queue-limit-reached');
   const stoodStill = queue.nextAt === null || (counts?.waiting === 0 && queue.nextAt <= now);
   if (stoodStill) await setNextAt(tx, blog.id, nextSlot(queue, now));
 }

@@ -1,9 +1,8 @@
+import { limits } from '#generated/limits.ts';
 import type { TrailRef } from '../core/rows.ts';
 
 /** One post with its trail takes no more of an answer than this, in bytes of JSON; its own content comes first. */
-const POST_BYTES = 1_500_000;
-/** Parts of a trail that one post shows; the rest is asked for with listTrail. */
-const PARTS_SHOWN = 50;
+const POST_BYTES = 0.75 * limits.answerBytes;
 /** What the frame of a part adds: whose it is, where and when. */
 const PART_FRAME = 2000;
 
@@ -20,7 +19,7 @@ export function partWeight(part: TrailRef): number {
 export function shownTrail(trail: readonly TrailRef[], ownBytes: number): readonly TrailRef[] {
   let left = POST_BYTES - ownBytes;
   let first = trail.length;
-  for (const part of trail.slice(-PARTS_SHOWN).reverse()) {
+  for (const part of trail.slice(-limits.trailPartsShown).reverse()) {
     left -= partWeight(part);
     if (left < 0) break;
     first -= 1;
@@ -32,7 +31,7 @@ export function shownTrail(trail: readonly TrailRef[], ownBytes: number): readon
 export function trailSlice(trail: readonly TrailRef[], start: number): readonly TrailRef[] {
   let left = POST_BYTES;
   let end = start;
-  for (const part of trail.slice(start, start + PARTS_SHOWN)) {
+  for (const part of trail.slice(start, start + limits.trailPartsShown)) {
     left -= partWeight(part);
     if (left < 0 && end > start) break;
     end += 1;

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/errors.ts';
 import { splitTags } from '#server/services/tags.ts';
@@ -19,9 +20,6 @@ type Composed = Omit<
   | 'askingBlogId'
   | 'askingIsAnonymous'
 >;
-
-/** More tags than this help nobody; the rest is dropped, as the contract says. */
-const TAGS_PER_POST = 30;
 
 const NO_LABELS = { hasCommunityLabel: false, categories: [] };
 
@@ -65,7 +63,7 @@ export function composePost(body: Request, before?: PostRow): Composed {
     type: postTypeOf(content, layout),
     content,
     layout,
-    tags: body.tags === undefined ? (before?.tags ?? []) : splitTags(body.tags).slice(0, TAGS_PER_POST),
+    tags: body.tags === undefined ? (before?.tags ?? []) : splitTags(body.tags).slice(0, limits.tagsPerPost),
     summary,
     slug: slugFor(body, summary, before),
     sourceUrl: body.sourceUrl ?? before?.source_url ?? null,

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/errors.ts';
 import { isOwnMediaUrl, isSafeLink, isWebAddress } from '../core/links.ts';
@@ -7,15 +8,12 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Layout = Schemas['LayoutBlock'];
 
-/** How much one post holds (public block format, “Post content limits”). */
-const LIMITS = {
-  image: 30,
-  video: 10,
-  audio: 10,
-  link: 10,
-  mentions: 50,
-  inlineLinks: 100,
-  bytes: 1_000_000,
+/** How many blocks of a kind one post holds (public block format, “Post content limits”). */
+const PER_POST = {
+  image: limits.imagesPerPost,
+  video: limits.videosPerPost,
+  audio: limits.audioPerPost,
+  link: limits.linksPerPost,
 };
 
 function invalid(detail: string): never {
@@ -114,13 +112,14 @@ function checkAmounts(content: readonly Block[]): void {
   );
   for (const kind of ['image', 'video', 'audio', 'link'] as const) {
     const count = flat.filter((block) => block.type === kind).length;
-    if (count > LIMITS[kind]) invalid(`A post holds at most ${LIMITS[kind]} blocks of ${kind}.`);
+    if (count > PER_POST[kind]) invalid(`A post holds at most ${PER_POST[kind]} blocks of ${kind}.`);
   }
   const ranges = flat.flatMap((block) => (block.type === 'text' ? (block.formatting ?? []) : []));
   const mentions = ranges.filter((range) => range.type === 'mention').length;
   const links = ranges.filter((range) => range.type === 'link').length;
-  if (mentions > LIMITS.mentions) invalid(`A post mentions at most ${LIMITS.mentions} blogs.`);
-  if (links > LIMITS.inlineLinks) invalid(`A post holds at most ${LIMITS.inlineLinks} links in its text.`);
+  if (mentions > limits.mentionsPerPost) invalid(`A post mentions at most ${limits.mentionsPerPost} blogs.`);
+  if (links > limits.inlineLinksPerPost)
+    invalid(`A post holds at most ${limits.inlineLinksPerPost} links in its text.`);
 }
 
 function checkIndexes(indexes: readonly number[], count: number): void {
@@ -170,7 +169,7 @@ export function checkedContent(
   sentLayout: readonly Layout[],
 ): { content: Block[]; layout: Layout[] } {
   const { offset, content } = trimEnds(sentContent);
-  if (Buffer.byteLength(JSON.stringify(content)) > LIMITS.bytes) invalid('This post is too long.');
+  if (Buffer.byteLength(JSON.stringify(content)) > limits.postBytes) invalid('This post is too long.');
   for (const block of content) checkBlock(block);
   checkAmounts(content);
   checkPolls(pollsOf(content));

@@ -1,22 +1,42 @@
+import { limits } from '#generated/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { countPostsSince } from './write-repository.ts';
+import { domainError, rateLimited } from '#server/errors.ts';
+import { DAY, holdLimit } from '#server/modules/users/daily-limits.ts';
+import { countPostsSince, countSentSince } from './sent-repository.ts';
 
-const DAY = 86_400;
-/** Posts a day (public API documentation, “Rate limits”). */
-const POSTS_PER_DAY = 250;
 /** Clocks differ a little, and a form takes a moment to send. */
 const GRACE = 60_000;
 
+const aDayAgo = (): number => Date.now() / 1000 - DAY;
+
 /**
- * Refuses what would be one post too many for today.
+ * Refuses what would be one post too many for today. First thing in the transaction that publishes.
  *
  * @throws daily-post-limit-hit
  */
-export async function mayPublishToday(db: Queryable, userId: string): Promise<void> {
-  if ((await countPostsSince(db, userId, Date.now() / 1000 - DAY)) >= POSTS_PER_DAY) {
+export async function mayPublishToday(tx: Queryable, userId: string): Promise<void> {
+  await holdLimit(tx, 'postsPerDay', userId);
+  if ((await countPostsSince(tx, userId, aDayAgo())) >= limits.postsPerDay) {
     throw domainError('daily-post-limit-hit');
   }
+}
+
+const SENT = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as const;
+
+/**
+ * Refuses what would be one ask or submission too many for today: those that still wait at other blogs count. First
+ * thing in the transaction that sends.
+ *
+ * @throws rate-limit-exceeded
+ */
+export async function maySendToday(
+  tx: Queryable,
+  userId: string,
+  state: 'ask' | 'submission',
+): Promise<void> {
+  const limit = SENT[state];
+  await holdLimit(tx, limit, userId);
+  if ((await countSentSince(tx, userId, state, aDayAgo())) >= limits[limit]) throw rateLimited(DAY);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
@@ -10,9 +11,6 @@ import { keepPart } from '../trails/trails-repository.ts';
 import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['CreatePostRequest'];
-
-/** Parts of a trail that a reblog passes on; of longer trails the oldest stay behind. */
-const PARTS_KEPT = 250;
 
 /** What is reblogged, checked. */
 export interface ReblogParent {
@@ -43,7 +41,7 @@ export async function parentOf(
     post.content.length > 0 ? await keepPart(tx, { id: post.id, blogId: post.blog_id }, blogName) : null;
   if (said === undefined) throw domainError('bad-parent', { field: 'parentPostId' });
   const trail = [...post.trail, ...(said ? [said] : [])].filter((_part, index) => !left.has(index));
-  return { ...tree, trail: trail.slice(-PARTS_KEPT) };
+  return { ...tree, trail: trail.slice(-limits.trailPartsKept) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { firstIdAt } from '#server/services/ids.ts';
 import type { LabelRow, PostRow, TrailRef } from '../core/rows.ts';
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
@@ -245,15 +244,4 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
     [blogId, id],
   );
   return true;
-}
-
-/** How many posts a member's blogs got since that moment (seconds since 1970). */
-export async function countPostsSince(db: Queryable, userId: string, since: number): Promise<number> {
-  const row = await first<{ count: number }>(
-    db,
-    `select count(*)::int as count from blog_members m join posts p on p.blog_id = m.blog_id
-      where m.user_id = $1 and p.author_id = $1 and p.state = 'published' and p.position > $2`,
-    [userId, firstIdAt(since * 1000)],
-  );
-  return row?.count ?? 0;
 }

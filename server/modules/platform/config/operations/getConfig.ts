@@ -1,6 +1,6 @@
+import { toldLimits } from '#generated/limits.ts';
 import type { Handler } from '#server/contract/handler.ts';
 import { LOCALES, PALETTES } from '#server/modules/users/choices.ts';
-import { mostImageBytes } from '#server/services/images.ts';
 import { FEATURES } from '../features.ts';
 
 export const getConfig: Handler<'getConfig'> = ({ services }) => ({
@@ -10,12 +10,5 @@ export const getConfig: Handler<'getConfig'> = ({ services }) => ({
   reservedBlogNames: [...services.reservedBlogNames].sort(),
   locales: [...LOCALES],
   palettes: [...PALETTES],
-  limits: {
-    imageBytes: mostImageBytes,
-    postsPerDay: 250,
-    imagesPerDay: 250,
-    likesPerDay: 1000,
-    followsPerDay: 200,
-    tagsPerPost: 30,
-  },
+  limits: { ...toldLimits },
 });

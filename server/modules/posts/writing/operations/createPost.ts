@@ -8,7 +8,7 @@ import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
-import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
+import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rules.ts';
 import { parentOf, reblogParent } from '../reblog.ts';
 import { wantedState } from '../wanted-state.ts';
 import { insertPost, type NewPost } from '../write-repository.ts';
@@ -74,12 +74,13 @@ export const createPost: Handler<'createPost'> = async (context) => {
   if ((parent || state === 'ask') && pollsOf(composed.content).length > 0) {
     throw domainError('poll-not-allowed', { field: 'content' });
   }
-  // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).
-  if (state !== 'draft' && state !== 'queued') await mayPublishToday(db, viewer.userId);
   if (state === 'queued') checkPublishOn(body, services.now());
   const anonymous = state === 'ask' && isAnonymous(body, blog);
   const askingBlogId = state === 'ask' && !anonymous ? await askingBlog(context) : null;
   const id = await db.transaction(async (tx) => {
+    if (state === 'ask' || state === 'submission') await maySendToday(tx, viewer.userId, state);
+    // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).
+    else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, viewer.userId);
     if (state === 'queued') await enterQueue(tx, blog, services.now());
     return insertPost(tx, {
       ...composed,

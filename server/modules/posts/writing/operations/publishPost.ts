@@ -9,8 +9,10 @@ import { releasePost } from '../release.ts';
 export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, viewer }) => {
   const { blog } = subject;
   const post = await ownPost(db, blog, body.id, viewer.userId);
-  if (post.state !== 'published') await mayPublishToday(db, viewer.userId);
-  const release = await db.transaction((tx) => releasePost(tx, blog.id, post.id));
+  const release = await db.transaction(async (tx) => {
+    if (post.state !== 'published') await mayPublishToday(tx, viewer.userId);
+    return releasePost(tx, blog.id, post.id);
+  });
   if (release === 'gone') {
     throw domainError('invalid-request-param', { field: 'id', detail: 'This post cannot be published.' });
   }

@@ -1,13 +1,14 @@
+import { limits } from '#generated/limits.ts';
 import type { ContentBlock, DocJson } from './types.ts';
 
 export type PollBlock = Extract<ContentBlock, { type: 'poll' }>;
 type PollAnswer = PollBlock['answers'][number];
 
 /** How long and how many (contract: PollBlock, PollAnswer). */
-export const QUESTION_MAX = 255;
-export const ANSWER_MAX = 100;
+export const QUESTION_MAX = limits.pollQuestionLength;
+export const ANSWER_MAX = limits.pollAnswerLength;
 export const ANSWERS_MIN = 2;
-export const ANSWERS_MAX = 12;
+export const ANSWERS_MAX = limits.pollAnswers;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

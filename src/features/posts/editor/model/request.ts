@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { joinTags } from '#src/shared/lib/text/tags.ts';
 import type { Outcome } from './drafts.ts';
@@ -58,10 +59,10 @@ export function editRequest(contents: Contents, fixed: FixedPart): EditPostReque
   return { content, layout, tags: joinTags(tags), ...stateOf(contents) };
 }
 
-const LONGEST_TAGS = 8192;
+const LONGEST_TAGS = limits.tagsLength;
 
 /** The longest a single tag can be (contract: the `tag` of a list of posts). */
-export const TAG_MAX = 140;
+export const TAG_MAX = limits.tagLength;
 
 /** Whether all tags together fit into a request. */
 export const tagsFit = (tags: readonly string[]): boolean => joinTags(tags).length <= LONGEST_TAGS;

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 
 type Schemas = components['schemas'];
@@ -73,7 +74,7 @@ export interface FixedPart {
 export const NO_FIXED_PART: FixedPart = { content: [], ask: null, isAnswer: false, hasPollLayout: false };
 
 /** Longest text of one block in code points (contract: TextBlock). */
-export const TEXT_MAX = 4096;
+export const TEXT_MAX = limits.textLength;
 
 /** Pictures in one row that still look large (contract allows 10). */
 export const ROW_MAX = 3;

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { limits } from '#generated/limits.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './PictureView.module.css';
 
-const ALT_MAX = 4096;
+const ALT_MAX = limits.altTextLength;
 
 type AltTextFieldProps = { value: string; disabled: boolean; onChange: (said: string) => void };
 

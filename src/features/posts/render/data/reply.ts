@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { deleteNote, replyToPost } from '#generated/hooks/posts/posts.ts';
+import { limits } from '#generated/limits.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
@@ -8,7 +9,7 @@ import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { refreshNotes } from './notes.ts';
 
 /** Characters a reply may have; the contract's `maxLength` of `reply_text`. */
-export const REPLY_LENGTH = 475;
+export const REPLY_LENGTH = limits.replyLength;
 
 export interface ReplyDraft {
   text: string;

@@ -1,0 +1,90 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+
+export const limits = {
+  /** Posts a member publishes in a day. In posts. (public API documentation, “Rate limits”) */
+  postsPerDay: 250,
+  /** Likes a member gives in a day. In likes. (public API documentation, “Rate limits”) */
+  likesPerDay: 1000,
+  /** Blogs a member begins to follow in a day. In blogs. (public API documentation, “Rate limits”) */
+  followsPerDay: 200,
+  /** Pictures a member uploads in a day. In pictures. (public API documentation, “Rate limits”) */
+  imagesPerDay: 250,
+  /** Videos a member uploads in a day. In videos. (public API documentation, “Rate limits”) */
+  videosPerDay: 20,
+  /** Length of all videos a member uploads in a day. In seconds. (public API documentation, “Rate limits”) */
+  videoSecondsPerDay: 3600,
+  /** Pieces of sound a member uploads in a day. In pieces of sound. (designed) */
+  audioPerDay: 50,
+  /** Blogs a member makes in a day. In blogs. (public API documentation, “Rate limits”) */
+  blogsPerDay: 10,
+  /** Asks of a member that wait for an answer and were sent within a day. In asks. (designed) */
+  asksPerDay: 100,
+  /** Posts of a member that wait for review on others' blogs and were sent within a day. In posts. (designed) */
+  submissionsPerDay: 50,
+  /** Posts in the queue of a blog. In posts. (spec 000 §8, code 8022) */
+  queuedPosts: 1000,
+  /** Blogs a member follows. In blogs. (designed) */
+  followedBlogs: 5000,
+  /** Tags a member filters. In tags. (designed) */
+  filteredTags: 1000,
+  /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
+  postBytes: 1000000,
+  /** Blocks of a post. In blocks. (public block format, “Post content limits”) */
+  postBlocks: 1000,
+  /** Pictures in a post. In pictures. (public block format, “Post content limits”) */
+  imagesPerPost: 30,
+  /** Videos in a post. In videos. (public block format, “Post content limits”) */
+  videosPerPost: 10,
+  /** Pieces of sound in a post. In pieces of sound. (public block format, “Post content limits”) */
+  audioPerPost: 10,
+  /** Link cards in a post. In cards. (public block format, “Post content limits”) */
+  linksPerPost: 10,
+  /** Polls in a post. In polls. (public block format, “Post content limits”) */
+  pollsPerPost: 10,
+  /** Mentions in the text of a post. In blogs. (public block format, “Post content limits”) */
+  mentionsPerPost: 50,
+  /** Links in the text of a post. In links. (public block format, “Post content limits”) */
+  inlineLinksPerPost: 100,
+  /** Tags of a post that count; the rest is dropped. In tags. (spec 000 §3) */
+  tagsPerPost: 30,
+  /** All tags of a post as they are sent. In characters. (designed) */
+  tagsLength: 8192,
+  /** One tag. In characters. (public API documentation) */
+  tagLength: 140,
+  /** The text of one block. In code points. (public block format) */
+  textLength: 4096,
+  /** The words for those who cannot see a picture. In code points. (designed) */
+  altTextLength: 4096,
+  /** The question of a poll. In code points. (public block format) */
+  pollQuestionLength: 255,
+  /** One answer of a poll. In code points. (public block format) */
+  pollAnswerLength: 100,
+  /** Answers of a poll. In answers. (public block format) */
+  pollAnswers: 12,
+  /** A reply. In code points. (spec 000 §4) */
+  replyLength: 475,
+  /** A picture file. In bytes. (public block format) */
+  imageBytes: 20971520,
+  /** Any answer of the API before compression. In bytes. (designed) */
+  answerBytes: 2000000,
+  /** Parts of a trail that a reblog passes on; of longer trails the oldest stay behind. In parts. (designed) */
+  trailPartsKept: 250,
+  /** Parts of a trail in a post; the rest is asked for. In parts. (designed) */
+  trailPartsShown: 50,
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** What /v2/config tells clients. */
+export const toldLimits = {
+  postsPerDay: limits.postsPerDay,
+  likesPerDay: limits.likesPerDay,
+  followsPerDay: limits.followsPerDay,
+  imagesPerDay: limits.imagesPerDay,
+  queuedPosts: limits.queuedPosts,
+  postBytes: limits.postBytes,
+  imagesPerPost: limits.imagesPerPost,
+  tagsPerPost: limits.tagsPerPost,
+  replyLength: limits.replyLength,
+  imageBytes: limits.imageBytes,
+} as const;

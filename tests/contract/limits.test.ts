@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { limits, toldLimits } from '#generated/limits.ts';
+import { readLimits } from '../../scripts/contract/limits.ts';
+import { bundle } from './bundle.ts';
+
+/** One fact once: what `openapi/limits.yaml` says, the schemas and the examples say as well. */
+
+const rows = readLimits();
+
+function at(pointer: string): unknown {
+  return pointer
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], bundle);
+}
+
+const places = rows.flatMap(({ name, value, at: pointers = [] }) =>
+  pointers.map((pointer) => [name, value, pointer] as const),
+);
+
+test.each(places)('%s is %i at %s', (_name, value, pointer) => {
+  expect(at(pointer)).toBe(value);
+});
+
+test('the configuration tells exactly the limits that are marked so', () => {
+  const schema = at('#/components/schemas/Config/properties/limits') as {
+    properties: object;
+    required: string[];
+  };
+  const told = rows.filter(({ config }) => config).map(({ name }) => name);
+  expect(Object.keys(toldLimits)).toEqual(told);
+  expect(Object.keys(schema.properties).sort()).toEqual([...told].sort());
+  expect([...schema.required].sort()).toEqual([...told].sort());
+});
+
+type State = Record<string, { limit: number }>;
+
+/** Every object in the examples of an operation that stands under this name. */
+function shown(path: string, key: string): State[] {
+  const found: State[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [name, child] of Object.entries(node)) {
+      if (name === key) found.push(child as State);
+      else walk(child);
+    }
+  };
+  const operation = at(`#/paths/${path.replaceAll('/', '~1')}/get/responses/200/content`) as object;
+  for (const media of Object.values(operation)) walk(media.examples);
+  return found;
+}
+
+test('the examples show the limits there are', () => {
+  const [config] = shown('/v2/config', 'limits');
+  expect(config).toEqual(toldLimits);
+  const ofMember = {
+    blogs: limits.blogsPerDay,
+    follows: limits.followsPerDay,
+    images: limits.imagesPerDay,
+    likes: limits.likesPerDay,
+    posts: limits.postsPerDay,
+    videos: limits.videosPerDay,
+    videoSeconds: limits.videoSecondsPerDay,
+    followedBlogs: limits.followedBlogs,
+    queuedPosts: limits.queuedPosts,
+    filteredTags: limits.filteredTags,
+  };
+  const ofBlog = {
+    posts: limits.postsPerDay,
+    queuedPosts: limits.queuedPosts,
+    images: limits.imagesPerDay,
+    videos: limits.videosPerDay,
+    videoSeconds: limits.videoSecondsPerDay,
+    audio: limits.audioPerDay,
+  };
+  const amounts = (states: State[]) =>
+    states.map((state) => Object.fromEntries(Object.entries(state).map(([name, one]) => [name, one.limit])));
+  const [member, ...more] = amounts(shown('/v2/user/limits', 'user'));
+  expect(member).toEqual(ofMember);
+  for (const one of more) expect(one).toEqual(ofMember);
+  const blogs = amounts(shown('/v2/blog/{blog}/limits', 'limits'));
+  expect(blogs.length).toBeGreaterThan(1);
+  for (const one of blogs) expect(one).toEqual(ofBlog);
+});
