@@ -1,4 +1,5 @@
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import { blogVerdict } from '#server/visibility/blogs.ts';
 import type { Resolver } from './resolver.ts';
 import type { HeldBlog } from './subjects.ts';
 
@@ -11,6 +12,8 @@ export const blogResolver: Resolver<HeldBlog> = {
   gone: 'There is no such blog.',
   async find({ db, viewer }, name) {
     const row = await findBlog(db, name, viewer.userId);
-    return row && { row: row as HeldBlog, role: row.member_role && ROLE[row.member_role] };
+    // A block is not announced: where a stranger would be refused, there is nothing.
+    if (row === undefined || blogVerdict(row, viewer.userId) === 'gone') return undefined;
+    return { row: row as HeldBlog, role: row.member_role && ROLE[row.member_role] };
   },
 };

@@ -1,0 +1,157 @@
+import type { OperationId } from '#generated/operations.ts';
+import { text } from '#tests/support/posts.ts';
+import type { World } from './world.ts';
+
+/** What a call needs besides its address: enough to succeed for who may make it. */
+export interface Ingredients {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  payload?: object | Buffer;
+  headers?: Record<string, string>;
+  /** Set when the call is about `desk`: the code that who is blocked there gets. */
+  gone?: number;
+  /** The code that answers everybody who may call, where succeeding is another test's business. */
+  code?: number;
+}
+
+type Recipe = (world: World) => Ingredients | Promise<Ingredients>;
+
+const DESK = { blog: 'desk' };
+const GONE = 4004;
+
+const plain: Recipe = () => ({});
+const named =
+  (
+    path: Record<string, string>,
+    query: Record<string, string> = {},
+    more: Partial<Ingredients> = {},
+  ): Recipe =>
+  () => ({ path, query, ...more });
+const asked = (query: Record<string, string>): Recipe => named({}, query);
+const sent =
+  (payload: object, code?: number): Recipe =>
+  () =>
+    code ? { payload, code } : { payload };
+/** About a fresh post of `desk`, in the path. */
+const onPost =
+  (more: object = {}, payload?: object): Recipe =>
+  async (world) => {
+    const { id } = await world.post(more);
+    return { path: { ...DESK, id }, gone: GONE, ...(payload ? { payload } : {}) };
+  };
+const onLike: Recipe = async (world) => {
+  const { id, reblogKey } = await world.post();
+  return { payload: { id, reblog_key: reblogKey }, gone: GONE };
+};
+const poll = (clientId: string) => ({
+  type: 'poll' as const,
+  clientId,
+  question: 'Well?',
+  answers: ['a', 'b'].map((answer) => ({ clientId: answer, answerText: answer })),
+  settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
+});
+const onPoll =
+  (payload?: object): Recipe =>
+  async (world) => {
+    const id = `poll-${world.serial()}`;
+    await world.post({ content: [poll(id)] });
+    return { path: { id }, gone: 20006, ...(payload ? { payload } : {}) };
+  };
+
+/** How each built call is made. One without a recipe fails the test. */
+export const recipes: Partial<Record<OperationId, Recipe>> = {
+  checkFollowedBy: named(DESK, { query: 'otto' }),
+  checkLoginMode: sent({ email: 'otto@example.test' }),
+  checkPasswordStrength: sent({ password: 'nine lives of yarn' }),
+  checkTagFollowed: asked({ tag: 'hills' }),
+  createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
+  createToken: sent({ grant_type: 'password', username: 'otto@example.test', password: 'wrong' }, 16006),
+  deleteNote: async (world) => {
+    const post = await world.post();
+    const payload = { post_id: post.id, note_id: await world.replyTo(post) };
+    return { path: DESK, payload, gone: GONE };
+  },
+  deletePost: onPost(),
+  editPost: onPost({}, { content: text('Another word') }),
+  endSession: plain,
+  followBlog: sent({ url: 'cleo' }),
+  followTag: sent({ tag: 'hills' }),
+  getBlogInfo: named(DESK, {}, { gone: GONE }),
+  getConfig: plain,
+  getDashboard: plain,
+  getFeatures: plain,
+  getHubHeader: named({ tag: 'hills' }),
+  getHubTimeline: named({ tag: 'hills' }),
+  getPollResults: onPoll(),
+  getPost: onPost(),
+  getReply: async (world) => {
+    const post = await world.post();
+    return { path: { ...DESK, id: post.id, reply_id: await world.replyTo(post) }, gone: GONE };
+  },
+  getTrendingTimeline: plain,
+  getUserCounts: plain,
+  getUserInfo: plain,
+  likePost: onLike,
+  listBlogFollowers: named(DESK),
+  listBlogPosts: named(DESK, {}, { gone: GONE }),
+  listDrafts: named(DESK),
+  listFollowedTags: plain,
+  listFollowing: plain,
+  listNotes: async (world) => ({ path: DESK, query: { id: (await world.post()).id }, gone: GONE }),
+  listQueue: named(DESK),
+  listRecommendedBlogs: plain,
+  listTrail: onPost(),
+  listTrendingTags: plain,
+  listUserLikes: plain,
+  pinPost: onPost(),
+  publishPost: async (world) => ({
+    path: DESK,
+    payload: { id: (await world.post({ state: 'draft' })).id, state: 'published' },
+  }),
+  registerAccount: (world) => {
+    const name = `newcomer-${world.serial()}`;
+    const payload = {
+      email: `${name}@example.test`,
+      password: 'nine lives of yarn',
+      birth_date: '1991-05-06',
+      tumblelog: name,
+    };
+    return { payload };
+  },
+  reorderQueue: async (world) => {
+    const [first, second] = [await world.post({ state: 'queue' }), await world.post({ state: 'queue' })];
+    return { path: DESK, payload: { post_id: second.id, insert_after: first.id } };
+  },
+  replyToPost: async (world) => {
+    const { id, reblogKey } = await world.post();
+    const words = { tumblelog: 'desk', reply_text: 'Hello', reply_as: 'desk' };
+    return { payload: { post_id: id, reblog_key: reblogKey, ...words }, gone: GONE };
+  },
+  searchBlogPosts: named(DESK, { query: 'number' }, { gone: GONE }),
+  searchBlogs: asked({ query: 'desk' }),
+  searchMentions: named({ text: 'des' }),
+  searchPosts: asked({ query: 'number' }),
+  searchTags: asked({ query: 'hills' }),
+  setOption: sent({ setting: 'palette', value: 'canary' }),
+  shuffleQueue: named(DESK),
+  suggestBlogNames: plain,
+  suggestSearch: asked({ query: 'de' }),
+  unfollowBlog: sent({ url: 'cleo' }),
+  unfollowTag: sent({ tag: 'hills' }),
+  unlikePost: onLike,
+  unpinPost: onPost(),
+  uploadImage: () => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.from(
+      '--edge\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\ncontent-type: image/png\r\n\r\nno picture\r\n--edge--\r\n',
+    ),
+    code: 8005,
+  }),
+  validateRegistration: sent({
+    email: 'somebody@example.test',
+    password: 'nine lives of yarn',
+    tumblelog: 'somebody',
+  }),
+  validateUser: sent({ tumblelog: 'somebody' }),
+  votePoll: onPoll({ selected: ['a'] }),
+};

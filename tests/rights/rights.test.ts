@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handlers } from '#generated/handlers.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { AnyBody, Reply } from '#tests/support/app.ts';
+import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
+import { type Ingredients, recipes } from './recipes.ts';
+import { CALLERS, type Caller, ROLE_OF, rightsWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await rightsWorld();
+});
+afterAll(() => world.t.close());
+
+const built = Object.keys(handlers) as OperationId[];
+
+function rolesOf(id: OperationId): readonly Pick<Requirement, 'subject' | 'role'>[] {
+  const operation = operations[id];
+  return 'roles' in operation ? operation.roles : [];
+}
+
+/** The code that the contract and the recipe say this caller gets; undefined for a success. */
+function expected(id: OperationId, caller: Caller, { gone, code }: Ingredients): number | undefined {
+  if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
+  const roles = rolesOf(id);
+  if (caller === 'blocked' && (gone !== undefined || roles.length > 0)) return gone ?? 4004;
+  const role = ROLE_OF[caller];
+  for (const { subject, role: least } of roles) {
+    const order: readonly string[] = ROLES[subject];
+    if (role === null || order.indexOf(role) < order.indexOf(least)) return 4003;
+  }
+  return code;
+}
+
+function call(id: OperationId, caller: Caller, ingredients: Ingredients): Promise<Reply<AnyBody>> {
+  const { path = {}, query = {}, payload, headers } = ingredients;
+  const { method, path: pattern } = operations[id];
+  const address = pattern.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const request = {
+    method,
+    url: `${address}?${new URLSearchParams(query)}`,
+    ...(payload ? { payload } : {}),
+    ...(headers ? { headers } : {}),
+  };
+  // With a token of their own, so that logging out ends nobody else's call.
+  return caller === 'visitor'
+    ? world.t.inject(request)
+    : world.t.injectWithToken(world.members[caller], request);
+}
+
+test('every built call has a recipe, and every recipe a call', () => {
+  expect(built.filter((id) => recipes[id] === undefined)).toEqual([]);
+  expect(Object.keys(recipes).filter((id) => !built.includes(id as OperationId))).toEqual([]);
+});
+
+test.each(built)('%s answers everybody as the contract says', async (id) => {
+  const found: unknown[] = [];
+  const wanted: unknown[] = [];
+  for (const caller of CALLERS) {
+    const ingredients = (await recipes[id]?.(world)) ?? {};
+    const { status, body } = await call(id, caller, ingredients);
+    found.push([caller, status < 400 ? undefined : body.errors[0].code]);
+    wanted.push([caller, expected(id, caller, ingredients)]);
+  }
+  expect(found).toEqual(wanted);
+});
+
+test('an admin of a group blog changes what its writers wrote, a writer nothing but their own', async () => {
+  const { members, t } = world;
+  const url = '/v2/blog/desk/posts';
+  const payload = { content: [{ type: 'text', text: 'The admin was here' }] };
+  const { body } = await t.injectAs(members.admin, { method: 'POST', url, payload });
+  const { id } = body.response.post;
+  const change = { content: [{ type: 'text', text: 'Changed' }] };
+  const tries = [
+    { method: 'PUT' as const, url: `${url}/${id}`, payload: change },
+    { method: 'DELETE' as const, url: `${url}/${id}` },
+    { method: 'POST' as const, url: '/v2/blog/desk/post/edit', payload: { id, state: 'published' } },
+  ];
+  for (const request of tries) {
+    const refused = await t.injectAs(members.writer, request);
+    expect([request.method, refused.body.errors[0].code]).toEqual([request.method, 4003]);
+  }
+  const seen = (await t.injectAs(members.writer, `${url}/${id}`)).body.response.post;
+  expect(seen).toMatchObject({ content: [{ text: 'The admin was here' }], canEdit: false, canDelete: false });
+  const own = await world.post();
+  const edited = await t.injectAs(members.admin, { method: 'PUT', url: `${url}/${own.id}`, payload: change });
+  expect(edited.status).toBe(200);
+});
