@@ -115,6 +115,12 @@ module.exports = {
       ['^src/shared/lib/', FEATURE_PATHS],
       'URLs need no API and no feature but how it spells its addresses.',
     ),
+    room(
+      'forms-know-the-contract',
+      '^src/shared/forms/',
+      ['^generated/', '^src/shared/(api|lib|ui)/'],
+      'A form is judged and sent by the contract; it knows no feature.',
+    ),
     room('api-is-one-door', '^src/shared/api/', ['^generated/', '^src/shared/lib/'], 'The door to the API.'),
     room(
       'platform-below-features',

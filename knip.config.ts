@@ -22,8 +22,6 @@ export default {
   ],
   project: ['{src,server,openapi,mock-server,scripts,tests}/**/*.{ts,tsx,mjs}'],
   ignoreDependencies: [
-    // Imported by generated code only.
-    'zod',
     // Run by name from scripts/check.
     '@redocly/cli',
     'dependency-cruiser',

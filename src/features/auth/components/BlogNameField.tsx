@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FormField } from '#src/shared/forms/use-contract-form.ts';
 import { BLOG_NAME_MAX } from '#src/shared/lib/text/blog-name.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -6,21 +7,20 @@ import { useNameCheck, useNameSuggestions } from '../data/use-blog-name.ts';
 import styles from './SignIn.module.css';
 
 type BlogNameFieldProps = {
-  value: string;
+  field: FormField;
   /** What the names suggested should be like. */
   like: string;
-  /** What the form found wrong when it was sent. */
-  error: string | undefined;
   /** Names the server offered along with its refusal. */
   offered: readonly string[];
-  onChange: (name: string) => void;
+  onChoose: (name: string) => void;
 };
 
 const SHOWN = 4;
 
 /** The name of the first blog: checked while it is typed, with names that are free to choose from. */
-export const BlogNameField = ({ value, like, error, offered, onChange }: BlogNameFieldProps) => {
+export const BlogNameField = ({ field, like, offered, onChoose }: BlogNameFieldProps) => {
   const { t } = useLingui();
+  const { value, error } = field;
   const check = useNameCheck(value);
   const suggestions = useNameSuggestions(like, value === '');
   const isRefused = check.state === 'taken' || check.state === 'invalid';
@@ -44,22 +44,20 @@ export const BlogNameField = ({ value, like, error, offered, onChange }: BlogNam
   return (
     <div className={styles.group}>
       <TextField
-        name="tumblelog"
+        {...field}
         label={t`Blog name`}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={BLOG_NAME_MAX + 1}
-        value={value}
         hint={message ? undefined : <span role="status">{hint}</span>}
         error={message}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
       {names.length > 0 ? (
         <div className={styles.names}>
           <span>{isRefused || offered.length > 0 ? t`Still free:` : t`How about`}</span>
           {names.slice(0, SHOWN).map((name) => (
-            <button key={name} type="button" className={styles.name} onClick={() => onChange(name)}>
+            <button key={name} type="button" className={styles.name} onClick={() => onChoose(name)}>
               {name}
             </button>
           ))}

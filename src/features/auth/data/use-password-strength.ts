@@ -5,6 +5,9 @@ import type { PasswordStrength } from '#generated/zod/passwordStrength.zod.ts';
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const PAUSE = 350;
 
+/** What the server thinks of a password, and of which one: while somebody types it is an older one. */
+export type JudgedPassword = PasswordStrength & { password: string };
+
 /**
  * How strong the server thinks a password is (spec 000 §5: the server decides). Nothing while it is empty or the server
  * cannot be reached. Kept in this component only: a password has no place in a cache.
@@ -13,8 +16,8 @@ export function usePasswordStrength(
   password: string,
   email: string,
   tumblelog: string,
-): PasswordStrength | undefined {
-  const [strength, setStrength] = useState<PasswordStrength>();
+): JudgedPassword | undefined {
+  const [judged, setJudged] = useState<JudgedPassword>();
 
   useEffect(() => {
     if (!password) return undefined;
@@ -23,10 +26,10 @@ export function usePasswordStrength(
       try {
         const about = { password, ...(email ? { email } : {}), ...(tumblelog ? { tumblelog } : {}) };
         const { response } = await checkPasswordStrength(about, { signal: abort.signal });
-        setStrength(response);
+        setJudged({ ...response, password });
       } catch {
         // Registering checks again and says what is wrong.
-        if (!abort.signal.aborted) setStrength(undefined);
+        if (!abort.signal.aborted) setJudged(undefined);
       }
     }, PAUSE);
     return () => {
@@ -35,5 +38,5 @@ export function usePasswordStrength(
     };
   }, [password, email, tumblelog]);
 
-  return password ? strength : undefined;
+  return password ? judged : undefined;
 }

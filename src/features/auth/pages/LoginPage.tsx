@@ -1,73 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { getCreateTokenMutationOptions } from '#generated/hooks/auth/auth.ts';
+import {
+  TokenRequest,
+  tokenRequestPasswordMax,
+  tokenRequestTfaTokenMax,
+  tokenRequestUsernameMax,
+} from '#generated/zod/tokenRequest.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { FormMessages } from '../components/FormMessages.tsx';
-import { useFocusFirstInvalid } from '../components/focus-first-invalid.ts';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { logIn } from '../data/log-in.ts';
-import { useSubmit } from '../data/use-submit.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
-import { type FormProblem, problemOf, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { isCaptchaExpired, LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
-const FIELDS = ['username', 'password', 'tfa_token'] as const;
+const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
+/** The second factor is asked for once the server wants it, and then it has to be there. */
+const FullLogin = z.required(z.pick(TokenRequest, { username: true, password: true, tfa_token: true }));
 
-type Problem = FormProblem<(typeof FIELDS)[number]>;
+type LoginValues = Record<'username' | 'password' | 'tfa_token', string>;
+
+const tidy = (values: LoginValues): LoginValues => ({
+  ...values,
+  username: values.username.trim(),
+  tfa_token: values.tfa_token.trim(),
+});
+
+/** Logging in, as the page's form. */
+const useLoginForm = (source: string | undefined) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [wantsCode, setWantsCode] = useState(false);
+  const form = useContractForm({
+    schema: wantsCode ? FullLogin : PlainLogin,
+    initial: { username: recallEmail(), password: '', tfa_token: '' },
+    tidy,
+    words: {
+      username: { missing: t`Your email address is missing.` },
+      password: { missing: t`Your password is missing.` },
+      tfa_token: { missing: t`The code is missing.` },
+    },
+    request: (values) => ({ data: { grant_type: 'password' as const, ...values } }),
+    write: {
+      call: getCreateTokenMutationOptions,
+      again: isCaptchaExpired,
+      done: () => becomeMember(queryClient, source),
+      refused: (error) => {
+        if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
+      },
+    },
+    refusal: {
+      unknown: t`Logging in did not work. Please try again.`,
+      fieldOfCode: LOGIN_FIELD_OF_CODE,
+    },
+  });
+  return { form, wantsCode };
+};
 
 /** Logging in (spec 000 §2.6). Shown as a sheet; where it leads afterwards is the route table's business. */
 export default function LoginPage() {
   const { t } = useLingui();
   const { search } = useLocation();
-  const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState(recallEmail);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [wantsCode, setWantsCode] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const [sessionWasOver] = useState(isSessionExpired);
+  const [knownEmail] = useState(recallEmail);
   const query = signInQueryOf(search);
   const wanted = useWallWords(query.source, 'login');
-  useFocusFirstInvalid(form, problem);
-
-  const missing = (): Problem | undefined => {
-    const fields: Problem['fields'] = {};
-    if (!email.trim()) fields.username = t`Your email address is missing.`;
-    if (!password) fields.password = t`Your password is missing.`;
-    if (wantsCode && !code.trim()) fields.tfa_token = t`The code is missing.`;
-    return Object.keys(fields).length > 0 ? { fields, other: [] } : undefined;
-  };
-
-  const { busy, submit } = useSubmit(async () => {
-    const gaps = missing();
-    setProblem(gaps);
-    if (gaps) return;
-    try {
-      await logIn({ email, password, code: wantsCode ? code : undefined });
-      await becomeMember(queryClient, query.source);
-    } catch (error) {
-      const isAskedForCode = isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode) && !wantsCode;
-      if (isAskedForCode) setWantsCode(true);
-      setProblem(
-        problemOf(error, FIELDS, {
-          offline: t`No connection. Check it and try again.`,
-          unknown: t`Logging in did not work. Please try again.`,
-        }),
-      );
-    }
-  });
+  const { form, wantsCode } = useLoginForm(query.source);
 
   return (
     <SignInFrame
@@ -85,7 +98,7 @@ export default function LoginPage() {
               to={paths.register(query)}
               layer="modal"
               className={styles.link}
-              onClick={() => rememberEmail(email)}
+              onClick={() => rememberEmail(form.values.username)}
             >
               Sign up
             </AppLink>
@@ -94,57 +107,39 @@ export default function LoginPage() {
       }
     >
       <PageHead title={t`Log in`} noIndex />
-      <form
-        ref={form}
-        // A press before the scripts have arrived must not put the password into the address.
-        method="post"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      {/* A press before the scripts have arrived must not put the password into the address. */}
+      <ContractForm form={form} method="post" className={styles.form}>
         <TextField
           type="email"
-          name="username"
+          {...form.field('username')}
           label={t`Email`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={!email}
-          maxLength={254}
-          value={email}
-          error={problem?.fields.username}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          autoFocus={!knownEmail}
+          maxLength={tokenRequestUsernameMax}
         />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={t`Password`}
           autoComplete="current-password"
-          autoFocus={Boolean(email)}
-          maxLength={200}
-          value={password}
-          error={problem?.fields.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoFocus={Boolean(knownEmail)}
+          maxLength={tokenRequestPasswordMax}
         />
         {wantsCode ? (
           <TextField
-            name="tfa_token"
+            {...form.field('tfa_token')}
             label={t`Code from your authenticator`}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={16}
-            value={code}
-            error={problem?.fields.tfa_token}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            maxLength={tokenRequestTfaTokenMax}
           />
         ) : null}
-        <FormMessages messages={problem?.other ?? []} />
-        <Button type="submit" variant="primary" size="large" block loading={busy}>
+        <FormMessages messages={form.messages} />
+        <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}
         </Button>
-      </form>
+      </ContractForm>
     </SignInFrame>
   );
 }

@@ -144,6 +144,26 @@ describe('RegisterPage', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
+  it('marks a password that the server found too weak, along with the other gaps, until it is another one', async () => {
+    const strength: Answer = ({ body }) =>
+      (body as { password: string }).password === 'hallo'
+        ? { score: 1, acceptable: false, rejectReason: 'too_short', hint: 'Use at least 8 characters.' }
+        : { score: 4, acceptable: true };
+    const app = open(server({ '/v2/password/strength': strength }));
+    const password = screen.getByLabelText('Password');
+    await app.user.type(password, 'hallo');
+    await screen.findByText('Easy to guess. Use at least 8 characters.');
+    await press(app);
+    await waitFor(() => expect(isInvalid(password)).toBe(true));
+    expect(descriptionOf(password)).toBe('Use at least 8 characters.');
+    expect(isInvalid(screen.getByLabelText('Email'))).toBe(true);
+    await app.user.clear(password);
+    expect(isInvalid(password)).toBe(false);
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(app.asked.filter(isRegistration)).toHaveLength(1));
+  });
+
   it('begins with the email that was typed on the way here, and leads to logging in', () => {
     rememberEmail('ivy@example.com');
     open(server(), '/register?redirect_to=%2Flikes');

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { registerAccount } from '#generated/hooks/auth/auth.ts';
+import { getRegisterAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/zod/registerRequest.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { type FieldWords, useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -12,28 +16,25 @@ import { DateField } from '#src/shared/ui/DateField.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { BlogNameField } from '../components/BlogNameField.tsx';
-import { FormMessages } from '../components/FormMessages.tsx';
-import { useFocusFirstInvalid } from '../components/focus-first-invalid.ts';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { StrengthMeter } from '../components/StrengthMeter.tsx';
 import { TooYoung } from '../components/TooYoung.tsx';
-import { useProblemWords } from '../components/use-problem-words.ts';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { withCaptchaRetry } from '../data/captcha-retry.ts';
-import { usePasswordStrength } from '../data/use-password-strength.ts';
-import { useSubmit } from '../data/use-submit.ts';
+import { type JudgedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
 import {
-  checkRegistration,
-  REGISTRATION_FIELDS,
-  type RegistrationField,
+  RegistrationForm,
   type RegistrationValues,
   registerRequest,
+  tidyRegistration,
 } from '../model/registration.ts';
-import { type FormProblem, problemOf, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { isCaptchaExpired, REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
+import type { SignInQuery } from '../paths.ts';
+
+type JudgedRef = RefObject<JudgedPassword | undefined>;
 
 const suggestedIn = (error: unknown): readonly string[] =>
   isApiError(error) ? error.errors.flatMap(({ suggestedNames }) => suggestedNames ?? []) : [];
@@ -41,65 +42,76 @@ const suggestedIn = (error: unknown): readonly string[] =>
 /** The part of an email address before the @: a first idea for a name. */
 const mailboxOf = (email: string): string => email.split('@')[0]?.replace(/[^a-zA-Z0-9-]/g, '') ?? '';
 
+/** The server's words when somebody is too young to register. */
+const closedBecause = (error: unknown): string | undefined =>
+  isApiError(error) ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail : undefined;
+
+/** What is wrong with a field, in words that fit it. */
+const useFieldWords = (): FieldWords<RegistrationValues> => {
+  const { t } = useLingui();
+  return {
+    email: {
+      missing: t`Your email address is missing.`,
+      malformed: t`This does not look like an email address.`,
+    },
+    password: { missing: t`Choose a password.` },
+    birth_date: {
+      missing: t`Your birthday is missing, or a part of it.`,
+      malformed: t`Nobody was born on that day.`,
+    },
+    tumblelog: {
+      missing: t`Your blog needs a name.`,
+      malformed: t`Use letters, digits and hyphens, and begin and end without a hyphen.`,
+    },
+  };
+};
+
+/** Registering, as the page's form. `judged` is what the server has said of the password already. */
+const useRegistrationForm = (email: string, { redirectTo, source }: SignInQuery, judged: JudgedRef) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const words = useFieldWords();
+  const origin = { ...(redirectTo ? { redirect_to: redirectTo } : {}), ...(source ? { source } : {}) };
+  return useContractForm({
+    schema: RegistrationForm,
+    initial: { email, password: '', birth_date: '', tumblelog: '' } as RegistrationValues,
+    tidy: tidyRegistration,
+    words,
+    objections: ({ password }): Partial<RegistrationValues> => {
+      const { current } = judged;
+      if (!current || current.acceptable || current.password !== password) return {};
+      return { password: current.hint ?? t`This password is too easy to guess.` };
+    },
+    request: (values) => ({ data: registerRequest(values, origin, new Date()) }),
+    write: {
+      call: getRegisterAccountMutationOptions,
+      again: isCaptchaExpired,
+      done: () => becomeMember(queryClient, source),
+    },
+    refusal: {
+      unknown: t`Signing up did not work. Please try again.`,
+      fieldOfCode: REGISTRATION_FIELD_OF_CODE,
+    },
+  });
+};
+
 /** Registering (spec 000 §2.6). The server judges every field again; its sentences appear beside their causes. */
 export default function RegisterPage() {
   const { t } = useLingui();
   const { search } = useLocation();
-  const queryClient = useQueryClient();
-  const words = useProblemWords();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<RegistrationValues>(() => ({
-    email: recallEmail() || (new URLSearchParams(search).get('email') ?? ''),
-    password: '',
-    birth_date: '',
-    tumblelog: '',
-  }));
-  const [problem, setProblem] = useState<FormProblem<RegistrationField>>();
-  const [offered, setOffered] = useState<readonly string[]>([]);
-  const [closedBecause, setClosedBecause] = useState<string>();
-  const strength = usePasswordStrength(values.password, values.email.trim(), values.tumblelog.trim());
   const query = signInQueryOf(search);
   const wanted = useWallWords(query.source, 'register');
-  useFocusFirstInvalid(form, problem);
+  const [known] = useState(() => recallEmail() || (new URLSearchParams(search).get('email') ?? ''));
+  const judged = useRef<JudgedPassword>(undefined);
+  const form = useRegistrationForm(known, query, judged);
+  const { email, password, tumblelog } = form.values;
+  const strength = usePasswordStrength(password, email.trim(), tumblelog.trim());
+  useEffect(() => {
+    judged.current = strength;
+  }, [strength]);
 
-  const change = (field: RegistrationField, value: string): void => {
-    setValues((before) => ({ ...before, [field]: value }));
-    // What was wrong with the old value says nothing about the new one.
-    setProblem((before) => before && { ...before, fields: { ...before.fields, [field]: undefined } });
-    if (field === 'tumblelog') setOffered([]);
-  };
-
-  const refuse = (error: unknown): void => {
-    const found = problemOf(error, REGISTRATION_FIELDS, {
-      offline: t`No connection. Check it and try again.`,
-      unknown: t`Signing up did not work. Please try again.`,
-    });
-    if (isApiError(error, SIGN_IN_CODES.tooYoung)) setClosedBecause(found.fields.birth_date ?? '');
-    setOffered(suggestedIn(error));
-    setProblem(found);
-  };
-
-  const { busy, submit } = useSubmit(async () => {
-    const today = new Date();
-    const found = checkRegistration(values, today);
-    if (Object.keys(found).length > 0) {
-      setProblem({ fields: words(found), other: [] });
-      return;
-    }
-    setProblem(undefined);
-    const origin = {
-      ...(query.redirectTo ? { redirect_to: query.redirectTo } : {}),
-      ...(query.source ? { source: query.source } : {}),
-    };
-    try {
-      await withCaptchaRetry(() => registerAccount(registerRequest(values, origin, today)));
-      await becomeMember(queryClient, query.source);
-    } catch (error) {
-      refuse(error);
-    }
-  });
-
-  if (closedBecause !== undefined) return <TooYoung message={closedBecause} />;
+  const young = closedBecause(form.error);
+  if (young !== undefined) return <TooYoung message={young} />;
 
   return (
     <SignInFrame
@@ -112,7 +124,7 @@ export default function RegisterPage() {
             to={paths.login(query)}
             layer="modal"
             className={styles.link}
-            onClick={() => rememberEmail(values.email)}
+            onClick={() => rememberEmail(email)}
           >
             Log in
           </AppLink>
@@ -120,40 +132,25 @@ export default function RegisterPage() {
       }
     >
       <PageHead title={t`Sign up`} noIndex />
-      <form
-        ref={form}
-        // A press before the scripts have arrived must not put the password into the address.
-        method="post"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      {/* A press before the scripts have arrived must not put the password into the address. */}
+      <ContractForm form={form} method="post" className={styles.form}>
         <TextField
           type="email"
-          name="email"
+          {...form.field('email')}
           label={t`Email`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={!values.email}
-          maxLength={254}
-          value={values.email}
-          error={problem?.fields.email}
-          onChange={(event) => change('email', event.currentTarget.value)}
+          autoFocus={!known}
+          maxLength={registerRequestEmailMax}
         />
         <div className={styles.group}>
           <PasswordField
-            name="password"
+            {...form.field('password')}
             label={t`Password`}
             autoComplete="new-password"
-            autoFocus={Boolean(values.email)}
-            maxLength={200}
-            value={values.password}
-            error={problem?.fields.password}
-            onChange={(event) => change('password', event.currentTarget.value)}
+            autoFocus={Boolean(known)}
+            maxLength={registerRequestPasswordMax}
           />
           <StrengthMeter strength={strength} />
         </div>
@@ -162,22 +159,21 @@ export default function RegisterPage() {
           label={t`Birthday`}
           hint={t`Members are at least 13. Nobody else sees it.`}
           birthday
-          error={problem?.fields.birth_date}
-          onChange={(date) => change('birth_date', date)}
+          error={form.field('birth_date').error}
+          onChange={(date) => form.change('birth_date', date)}
         />
         <BlogNameField
-          value={values.tumblelog}
-          like={mailboxOf(values.email)}
-          error={problem?.fields.tumblelog}
-          offered={offered}
-          onChange={(name) => change('tumblelog', name)}
+          field={form.field('tumblelog')}
+          like={mailboxOf(email)}
+          offered={form.field('tumblelog').error ? suggestedIn(form.error) : []}
+          onChoose={(name) => form.change('tumblelog', name)}
         />
-        <FormMessages messages={problem?.other ?? []} />
-        <Button type="submit" variant="primary" size="large" block loading={busy}>
+        <FormMessages messages={form.messages} />
+        <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Sign up`}
         </Button>
         <p className={styles.terms}>{t`By signing up you agree to be kind and to post what is yours.`}</p>
-      </form>
+      </ContractForm>
     </SignInFrame>
   );
 }

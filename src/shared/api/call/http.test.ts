@@ -105,8 +105,8 @@ describe('the key of an action', () => {
   it('is the one a caller keeps, when an action is sent again', async () => {
     fetch.mockImplementation(async () => okAnswer());
     const idempotencyKey = newIdempotencyKey();
-    for (const isIdempotent of [true, true]) await write({ isIdempotent, idempotencyKey });
-    expect(keys()).toEqual([idempotencyKey, idempotencyKey]);
+    for (const isIdempotent of [true, true, false]) await write({ isIdempotent, idempotencyKey });
+    expect(keys()).toEqual([idempotencyKey, idempotencyKey, null]);
   });
 
   it('stays when a request is repeated for a stale CSRF token', async () => {

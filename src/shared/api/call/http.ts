@@ -96,8 +96,9 @@ async function isStaleCsrf(response: Response): Promise<boolean> {
  */
 export async function send(url: string, init: SendInit = {}): Promise<Response> {
   const method = (init.method ?? 'GET').toUpperCase();
-  const { isIdempotent, idempotencyKey = isIdempotent ? newIdempotencyKey() : undefined, ...rest } = init;
-  const request = { ...rest, ...(idempotencyKey ? { idempotencyKey } : {}) };
+  const { isIdempotent, idempotencyKey = newIdempotencyKey(), ...rest } = init;
+  // Writers give every action a key; operations that do not take one are not sent it.
+  const request = { ...rest, ...(isIdempotent ? { idempotencyKey } : {}) };
   const response = await sendOnce(url, method, request);
   return UNSAFE.has(method) && (await isStaleCsrf(response)) ? sendOnce(url, method, request) : response;
 }

@@ -28,7 +28,13 @@ export function makeQueryClient(): QueryClient {
         retryDelay,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      mutations: {
+        retry: false,
+        // Without a network a write fails at once and says so; it does not go out by itself when nobody expects it.
+        networkMode: 'always',
+        // What was written, a password among it, is forgotten with the form it came from.
+        gcTime: 0,
+      },
     },
   });
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ErrorDetail, NetworkError } from '#src/shared/api/call/errors.ts';
-import { problemOf } from './sign-in-errors.ts';
+import { ApiError, type ErrorDetail, NetworkError } from '../api/call/errors.ts';
+import { refusalOf } from './refusal.ts';
 
 const FIELDS = ['email', 'password', 'tumblelog'] as const;
-const words = { offline: 'offline', unknown: 'unknown' };
+const words = {
+  offline: 'offline',
+  unknown: 'unknown',
+  fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog', 1030: 'password', 16006: 'password' },
+} as const;
 
 const refused = (status: number, ...errors: Array<Partial<ErrorDetail> & { code: number }>): ApiError =>
   new ApiError({
@@ -13,20 +17,20 @@ const refused = (status: number, ...errors: Array<Partial<ErrorDetail> & { code:
     errors: errors.map((error) => ({ title: '', detail: `code ${error.code}`, ...error })),
   });
 
-describe('problemOf', () => {
+describe('refusalOf', () => {
   it('puts every sentence of the server beside its cause [registration-errors-06]', () => {
     const error = refused(400, { code: 2, field: 'email' }, { code: 3, field: 'tumblelog' }, { code: 4009 });
-    expect(problemOf(error, FIELDS, words)).toEqual({
+    expect(refusalOf(error, FIELDS, words)).toEqual({
       fields: { email: 'code 2', tumblelog: 'code 3' },
-      other: ['code 4009'],
+      messages: ['code 4009'],
     });
   });
 
   it('knows the field of a code that comes without one', () => {
-    expect(problemOf(refused(401, { code: 16006 }), FIELDS, words).fields).toEqual({
+    expect(refusalOf(refused(401, { code: 16006 }), FIELDS, words).fields).toEqual({
       password: 'code 16006',
     });
-    expect(problemOf(refused(400, { code: 1030 }), FIELDS, words).fields).toEqual({ password: 'code 1030' });
+    expect(refusalOf(refused(400, { code: 1030 }), FIELDS, words).fields).toEqual({ password: 'code 1030' });
   });
 
   it('shows a sentence about a field that is not here for the form as a whole, and the first of two', () => {
@@ -36,7 +40,7 @@ describe('problemOf', () => {
       { code: 4, detail: 'a' },
       { code: 3, detail: 'b' },
     );
-    expect(problemOf(error, FIELDS, words)).toEqual({ fields: { tumblelog: 'a' }, other: ['code 5016'] });
+    expect(refusalOf(error, FIELDS, words)).toEqual({ fields: { tumblelog: 'a' }, messages: ['code 5016'] });
   });
 
   it.each([
@@ -44,7 +48,7 @@ describe('problemOf', () => {
     [new Error('x'), ['unknown']],
     [refused(500), ['unknown']],
     [refused(403, { code: 1027 }), []],
-  ])('has a sentence of its own for %s [registration-errors-06]', (error, other) => {
-    expect(problemOf(error, FIELDS, words)).toEqual({ fields: {}, other });
+  ])('has a sentence of its own for %s [registration-errors-06]', (error, messages) => {
+    expect(refusalOf(error, FIELDS, words)).toEqual({ fields: {}, messages });
   });
 });

@@ -1,5 +1,5 @@
-import { FieldError } from '#src/shared/ui/FormField.tsx';
-import styles from './SignIn.module.css';
+import { FieldError } from '../ui/FormField.tsx';
+import styles from './FormMessages.module.css';
 
 /** Sentences about a whole form. The place is always there, so that what appears in it is announced. */
 export const FormMessages = ({ messages }: { messages: readonly string[] }) => (

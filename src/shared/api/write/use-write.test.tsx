@@ -1,0 +1,196 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDeletePostMutationOptions, getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { clearToasts, getToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { failureAnswer, okAnswer } from '#tests/support/answers.ts';
+import { isApiError } from '../call/errors.ts';
+import { configureHttp } from '../call/http.ts';
+import { makeQueryClient } from '../read/query-client.ts';
+import { useWrite } from './use-write.ts';
+import { carryOut, type Write } from './write.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  fetch.mockReset();
+  configureHttp({ fetch });
+});
+afterEach(() => act(clearToasts));
+
+type Deletion = { blog: string; id: string };
+const ivys = (id = '5'): Deletion => ({ blog: 'ivy', id });
+
+const use = <V, A>(write: Write<V, A>) => {
+  const queryClient = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useWrite(write), { wrapper }).result;
+};
+
+/** Waits outside of `act`, where the query client tells its news. */
+const settled = async <T,>(run: () => Promise<T>): Promise<T> => {
+  let outcome: { value: T } | undefined;
+  void run().then((value) => (outcome = { value }));
+  return waitFor(() => {
+    if (!outcome) throw new Error('It is still under way.');
+    return outcome.value;
+  });
+};
+
+/** Lets what has been asked for go out. */
+const asked = (count: number): Promise<void> => waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
+
+/** Answers that are given one at a time, in the order the calls came. */
+const held = () => {
+  const answers: Array<(answer: Response) => void> = [];
+  fetch.mockImplementation(() => new Promise((answer) => answers.push(answer)));
+  return answers;
+};
+const paths = (): string[] => fetch.mock.calls.map(([url]) => String(url));
+const keys = (): Array<string | null> =>
+  fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+
+const deletion = (more: Partial<Write<Deletion, unknown>> = {}): Write<Deletion, unknown> => ({
+  call: getDeletePostMutationOptions,
+  ...more,
+});
+
+const reply = {
+  data: { post_id: '5', reblog_key: 'abcdefgh', tumblelog: 'ivy', reply_text: 'Yes.' },
+};
+
+describe('useWrite', () => {
+  it('is busy until the server has answered and what follows is settled', async () => {
+    const answers = held();
+    let settle = (): void => {};
+    const done = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+    const result = use(deletion({ done }));
+    const outcome = result.current.write(ivys());
+    await asked(1);
+    await waitFor(() => expect(result.current.busy).toBe(true));
+    answers[0]?.(okAnswer());
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(expect.anything(), ivys()));
+    expect(result.current.busy).toBe(true);
+    settle();
+    await waitFor(() => expect(result.current.busy).toBe(false));
+    expect(await outcome).toBe(true);
+  });
+
+  it('does one thing at a time: pressing again meanwhile does nothing', async () => {
+    const answers = held();
+    const result = use(deletion());
+    const first = result.current.write(ivys());
+    await asked(1);
+    expect(await result.current.write(ivys('6'))).toBe(false);
+    answers[0]?.(okAnswer());
+    expect(await settled(() => first)).toBe(true);
+    expect(paths()).toEqual(['/v2/blog/ivy/posts/5']);
+    void result.current.write(ivys('6'));
+    await asked(2);
+    expect(paths()).toEqual(['/v2/blog/ivy/posts/5', '/v2/blog/ivy/posts/6']);
+  });
+
+  it('sends writes of one scope one after the other, in their order', async () => {
+    const answers = held();
+    const shown: string[] = [];
+    const result = use(deletion({ scope: 'ivy', show: ({ id }) => void shown.push(id) }));
+    for (const id of ['5', '6', '7']) void result.current.write(ivys(id));
+    await waitFor(() => expect(shown).toEqual(['5', '6', '7']));
+    expect(paths()).toHaveLength(1);
+    answers[0]?.(okAnswer());
+    await asked(2);
+    answers[1]?.(failureAnswer(500, [5000]));
+    await asked(3);
+    expect(paths().map((path) => path.at(-1))).toEqual(['5', '6', '7']);
+  });
+
+  it('takes back what it showed, and of several only what was refused', async () => {
+    const answers = held();
+    const shown = new Set<string>();
+    const show = ({ id }: Deletion) => {
+      shown.add(id);
+      return () => void shown.delete(id);
+    };
+    const result = use(deletion({ scope: 'ivy', show, failed: 'It is still there.' }));
+    void result.current.write(ivys('5'));
+    const second = result.current.write(ivys('6'));
+    await asked(1);
+    expect([...shown]).toEqual(['5', '6']);
+    answers[0]?.(failureAnswer(400, [4009]));
+    await asked(2);
+    expect([...shown]).toEqual(['6']);
+    answers[1]?.(okAnswer());
+    expect(await settled(() => second)).toBe(true);
+    expect([...shown]).toEqual(['6']);
+    expect(getToasts().map(({ message }) => message)).toEqual(['Detail 4009.']);
+  });
+
+  it.each([
+    ['in the server’s words', () => failureAnswer(404, [4004]), 'Detail 4004.'],
+    ['in its own when the server has none', () => failureAnswer(500, []), 'It is still there.'],
+  ])('says in a toast why it failed, %s', async (_, answer, words) => {
+    fetch.mockImplementation(async () => answer());
+    const result = use(deletion({ failed: () => 'It is still there.' }));
+    expect(await settled(() => result.current.write(ivys()))).toBe(false);
+    expect(getToasts().map(({ message }) => message)).toEqual([words]);
+  });
+
+  it('leaves a failure without a sentence to the place that asked, until it is forgotten', async () => {
+    fetch.mockImplementation(async () => failureAnswer(404, [4004]));
+    const refused = vi.fn();
+    const result = use(deletion({ refused }));
+    await settled(() => result.current.write(ivys()));
+    await waitFor(() => expect(isApiError(result.current.error, 4004)).toBe(true));
+    expect(refused).toHaveBeenCalledExactlyOnceWith(result.current.error, ivys());
+    expect(getToasts()).toEqual([]);
+    result.current.forget();
+    await waitFor(() => expect(result.current.error).toBeNull());
+  });
+
+  it('tries once more by itself where that helps, under the same key', async () => {
+    fetch.mockImplementation(async () => failureAnswer(403, [5042]));
+    const again = vi.fn((error: unknown) => isApiError(error, 5042));
+    const result = use({ call: getReplyToPostMutationOptions, again });
+    expect(await settled(() => result.current.write(reply))).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('keeps the key of what got no answer for the same again, and for nothing else', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
+    const result = use({ call: getReplyToPostMutationOptions });
+    const other = { data: { ...reply.data, reply_text: 'No.' } };
+    await settled(() => result.current.write(reply));
+    await settled(() => result.current.write({ data: { ...reply.data } }));
+    fetch.mockImplementation(async () => failureAnswer(400, [4009]));
+    await settled(() => result.current.write(other));
+    await settled(() => result.current.write(other));
+    const [first, second, third, fourth] = keys();
+    expect(second).toBe(first);
+    expect(new Set([first, third, fourth]).size).toBe(3);
+  });
+
+  it('fails at once without a network instead of waiting for one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetch.mockRejectedValue(new TypeError('offline'));
+    const result = use(deletion({ failed: 'It is still there.' }));
+    expect(await settled(() => result.current.write(ivys()))).toBe(false);
+    expect(getToasts().map(({ message }) => message)).toEqual(['It is still there. Are you online?']);
+  });
+});
+
+it('carryOut does the same outside of React', async () => {
+  fetch
+    .mockImplementationOnce(async () => okAnswer())
+    .mockImplementation(async () => failureAnswer(404, [4004]));
+  const done = vi.fn();
+  const write = deletion({ done, failed: 'It is still there.' });
+  expect(await carryOut(makeQueryClient(), write, ivys())).toBe(true);
+  expect(done).toHaveBeenCalledOnce();
+  expect(await carryOut(makeQueryClient(), write, ivys())).toBe(false);
+  expect(getToasts().map(({ message }) => message)).toEqual(['Detail 4004.']);
+});

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import type { ContractFormState } from './use-contract-form.ts';
+
+type ContractFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> & {
+  form: Pick<ContractFormState<Record<string, string>>, 'ref' | 'submit'>;
+};
+
+/** The element of a `useContractForm`; the browser's own checks and bubbles stay out of it. */
+export const ContractForm = ({ form, ...rest }: ContractFormProps) => (
+  <form
+    {...rest}
+    ref={form.ref}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      form.submit(event);
+    }}
+  />
+);

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { ReplyToPostBody } from '#generated/zod/replyToPostBody.zod.ts';
+import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { ContractForm } from './ContractForm.tsx';
+import { FormMessages } from './FormMessages.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const schema = z.pick(ReplyToPostBody, { tumblelog: true, reply_text: true });
+
+const Page = () => {
+  const form = useContractForm({
+    schema,
+    initial: { tumblelog: '', reply_text: '' },
+    tidy: (values) => ({ ...values, reply_text: values.reply_text.trim() }),
+    words: { reply_text: { missing: 'Say something.' } },
+    objections: ({ tumblelog }) => (tumblelog === 'gone' ? { tumblelog: 'That blog is gone.' } : {}),
+    request: (values) => ({ data: { post_id: '5', reblog_key: 'abcdefgh', ...values } }),
+    write: { call: getReplyToPostMutationOptions, done: (): void => form.reset() },
+    refusal: { unknown: 'That did not work.', fieldOfCode: { 4004: 'tumblelog' } },
+  });
+  return (
+    <ContractForm form={form}>
+      <TextField label="Blog" {...form.field('tumblelog')} />
+      <TextField label="Reply" {...form.field('reply_text')} />
+      <FormMessages messages={form.messages} />
+      <Button type="submit" loading={form.busy}>
+        Send
+      </Button>
+    </ContractForm>
+  );
+};
+
+const isReply = ({ path }: Asked): boolean => path === '/v2/user/post/reply';
+const blog = () => screen.getByLabelText('Blog');
+const reply = () => screen.getByLabelText('Reply');
+
+const open = (answer?: Answer) => renderApp(<Page />, { answer });
+type App = ReturnType<typeof open>;
+const fill = async ({ user }: App, name = 'ivy', text = ' Yes. '): Promise<void> => {
+  await user.type(blog(), name);
+  await user.type(reply(), text);
+};
+const press = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Send' }));
+
+describe('useContractForm', () => {
+  it('says beside each field what the contract has against it, moves to the first, and asks nobody', async () => {
+    const app = open();
+    await app.user.click(reply());
+    await app.user.paste('i'.repeat(476));
+    await press(app);
+    await waitFor(() => expect(document.activeElement).toBe(blog()));
+    expect([descriptionOf(blog()), descriptionOf(reply())]).toEqual([
+      'This is missing.',
+      'This is too long.',
+    ]);
+    expect(app.asked).toEqual([]);
+  });
+
+  it('sends what is tidy, and only that', async () => {
+    const app = open(() => ({}));
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(typedIn(reply())).toBe(''));
+    expect(app.asked.filter(isReply).map(({ body }) => body)).toEqual([
+      { post_id: '5', reblog_key: 'abcdefgh', tumblelog: 'ivy', reply_text: 'Yes.' },
+    ]);
+  });
+
+  it.each([
+    ['a field the server names', { field: 'reply_text' }, 5016, 'Reply'],
+    ['the field of its code', {}, 4004, 'Blog'],
+  ])(
+    'puts the server’s sentence beside %s, moves there and keeps what was typed',
+    async (_, more, code, label) => {
+      const app = open(() => new ApiFailure(400, code, 'Not like this.', more));
+      await fill(app);
+      await press(app);
+      const field = screen.getByLabelText(label);
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      expect(descriptionOf(field)).toBe('Not like this.');
+      expect([blog(), reply()].filter(isInvalid)).toEqual([field]);
+      expect([typedIn(blog()), typedIn(reply())]).toEqual(['ivy', ' Yes. ']);
+      await app.user.type(field, 'x');
+      expect(isInvalid(field)).toBe(false);
+    },
+  );
+
+  it('says what belongs to no field above the button, until the form is sent again', async () => {
+    let refuses = true;
+    const app = open(() => (refuses ? new ApiFailure(400, 4009, 'Too many replies.') : {}));
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many replies.'));
+    refuses = false;
+    await app.user.clear(reply());
+    await press(app);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+    expect(descriptionOf(reply())).toBe('Say something.');
+  });
+
+  it.each([
+    [
+      'without a connection',
+      () => Promise.reject(new TypeError('offline')),
+      'No connection. Check it and try again.',
+    ],
+    ['without words of the server', () => new ApiFailure(500, 5000, ''), ''],
+    ['of the whole page nothing', () => new ApiFailure(401, 1034, 'Log in.'), ''],
+  ])('%s says what to do', async (_, answer, words) => {
+    const app = open(answer);
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(app.asked.filter(isReply)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect(typedIn(reply())).toBe(' Yes. ');
+  });
+
+  it('holds against a field what is known of it already, along with the other gaps', async () => {
+    const app = open();
+    await app.user.type(blog(), 'gone');
+    await press(app);
+    await waitFor(() => expect(isInvalid(blog())).toBe(true));
+    expect([descriptionOf(blog()), descriptionOf(reply())]).toEqual(['That blog is gone.', 'Say something.']);
+    expect(app.asked).toEqual([]);
+  });
+
+  it('sends once however often it is pressed', async () => {
+    let finish: (answer: unknown) => void = () => {};
+    const app = open(() => new Promise((resolve) => (finish = resolve)));
+    await fill(app);
+    await app.user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    await app.user.type(reply(), '{Enter}');
+    expect(app.asked.filter(isReply)).toHaveLength(1);
+    finish({});
+    await waitFor(() => expect(typedIn(reply())).toBe(''));
+  });
+});
