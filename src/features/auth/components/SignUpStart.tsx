@@ -20,9 +20,6 @@ export const SignUpStart = () => {
 
   return (
     <form className={styles.start} action={paths.register()} method="get" onSubmit={start} noValidate>
-      <label className={styles.startLabel} htmlFor="start-email">
-        {t`Your email address`}
-      </label>
       <input
         id="start-email"
         className={styles.startInput}
@@ -32,11 +29,12 @@ export const SignUpStart = () => {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
+        aria-label={t`Your email address`}
         placeholder={t`you@example.com`}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" size="large" className={styles.startButton}>
+      <Button type="submit" variant="primary" size="large">
         {t`Get started`}
       </Button>
     </form>

@@ -65,7 +65,7 @@ const heightOf = (item: WallItem): number => (item.kind === 'picture' ? 1 / item
 
 /**
  * Hangs the items into columns of nearly the same height, each next item into the shortest one. Items are repeated
- * until every column is at least `tall` times as high as wide, so that a drifting column never shows its end.
+ * until every column is at least `tall` times as high as wide, so that no column ends inside the window.
  */
 export function wallColumns(items: readonly WallItem[], count: number, tall: number): WallItem[][] {
   const columns = Array.from({ length: count }, () => ({ items: [] as WallItem[], height: 0 }));

@@ -43,13 +43,6 @@ describe('LandingPage', () => {
       expect(link.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('holds the pictures still when asked to', async () => {
-    const { user } = open(server([picture('1', 'A moon')]));
-    await user.click(await screen.findByRole('button', { name: 'Hold the pictures still' }));
-    expect(screen.getByRole('region', { name: /Trending/ }).dataset.still).toBe('true');
-    expect(screen.getByRole('button', { name: 'Let the pictures move' })).toBeTruthy();
-  });
-
   it('shows trending tags as ways into them', async () => {
     open(server([]));
     const link = await screen.findByRole('link', { name: '#small poems' });

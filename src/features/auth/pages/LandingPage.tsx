@@ -52,24 +52,42 @@ const Tags = () => {
   );
 };
 
+/** The thread comes in from the left, loops once before the headline and goes on behind the pictures. */
+const Yarn = () => (
+  <>
+    <svg
+      className={styles.yarn}
+      viewBox="0 0 1280 843"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path d="M-20 160C120 90 210 150 330 118S520 70 560 130 470 210 512 150 700 60 780 120 900 300 1010 262 1130 180 1300 250" />
+    </svg>
+    <svg className={styles.smallYarn} viewBox="0 0 390 96" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M-6 30C60 4 120 18 190 26S330 20 318 52 258 66 274 40 340 20 400 70" />
+    </svg>
+  </>
+);
+
 /** The visitor's front page: what this is, what it looks like right now, and the way in. */
 export default function LandingPage() {
   const { t } = useLingui();
   const items = useWall();
   return (
-    <div className={styles.landing}>
+    <div className={styles.landing} data-whole-window="">
       <PageHead
         title=""
         description={t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, see where the thread leads.`}
         canonical={paths.home()}
       />
       <div className={styles.hero}>
+        <Yarn />
         <div className={styles.say}>
           <h1 className={styles.headline}>
             <Trans>
               Pull a thread.
               <br />
-              <span className={styles.accent}>See who’s at the other end.</span>
+              See who’s at the other end.
             </Trans>
           </h1>
           <p className={styles.lead}>
@@ -78,7 +96,7 @@ export default function LandingPage() {
           <SignUpStart />
           <p className={styles.member}>
             <Trans>
-              Already a member?{' '}
+              Already tangled up here?{' '}
               <AppLink to={paths.login()} layer="modal" className={styles.memberLink}>
                 Log in
               </AppLink>

@@ -18,7 +18,7 @@ export const TagOverview = () => {
       <h1 className={styles.title}>{t`Tags`}</h1>
       <FollowedTags />
       <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={50} wrap />
+      <TrendingTags limit={50} look="page" />
     </div>
   );
 };

@@ -9,10 +9,20 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import styles from './TrendingTags.module.css';
 
+/** A `strip` to leaf through, a whole `page`, or the `front` door: one large tile and three of other shapes. */
+type Look = 'strip' | 'page' | 'front';
+
+/** What the front door has room for (spec 000 §9). */
+const FRONT_TILES = 4;
+
 /** More would be below the edge of any window. */
 const MOST_BONES = 16;
 
-const TagTile = ({ tag }: { tag: Tag }) => {
+/** Widths of a tile: the front door's first one is as wide as three of a strip. */
+const SIZES = '(width <= 540px) 46vw, 240px';
+const FRONT_SIZES = '(width <= 540px) 96vw, 460px';
+
+const TagTile = ({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eager?: boolean }) => {
   const { i18n } = useLingui();
   const picture = pictureOf(tag.thumb ?? []);
   return (
@@ -20,9 +30,10 @@ const TagTile = ({ tag }: { tag: Tag }) => {
       {picture ? (
         <img
           {...picture}
-          sizes="(width <= 540px) 46vw, 240px"
+          sizes={sizes}
           alt=""
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           className={styles.picture}
         />
@@ -38,8 +49,8 @@ const TagTile = ({ tag }: { tag: Tag }) => {
 };
 
 /** Keeps the room, so that nothing below moves when the tags arrive. */
-const Waiting = ({ count, wrap }: { count: number; wrap: boolean }) => (
-  <ul className={styles.list} data-wrap={wrap ? '' : undefined} aria-hidden="true">
+const Waiting = ({ count, look }: { count: number; look: Look }) => (
+  <ul className={styles.list} data-look={look} aria-hidden="true">
     {Array.from({ length: Math.min(count, MOST_BONES) }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike.
       <li key={place}>
@@ -49,18 +60,35 @@ const Waiting = ({ count, wrap }: { count: number; wrap: boolean }) => (
   </ul>
 );
 
-/** Tags many people use these days, as tiles. `rows`: in a strip, or as a whole page. */
-export const TrendingTags = ({ limit, wrap = false }: { limit: number; wrap?: boolean }) => {
+/** Tags with a picture first: a tile without one has only a colour to show. */
+const picturesFirst = (tags: readonly Tag[]): Tag[] => [
+  ...tags.filter(({ thumb }) => thumb?.length),
+  ...tags.filter(({ thumb }) => !thumb?.length),
+];
+
+type TrendingTagsProps = {
+  /** How many are asked for. */
+  limit: number;
+  look?: Look;
+};
+
+/** Tags many people use these days, as tiles. */
+export const TrendingTags = ({ limit, look = 'strip' }: TrendingTagsProps) => {
   const { t } = useLingui();
   const { data, isPending } = useQuery(trendingTagsQuery(limit));
-  if (isPending) return <Waiting count={limit} wrap={wrap} />;
+  if (isPending) return <Waiting count={look === 'front' ? FRONT_TILES : limit} look={look} />;
   if (!data?.length) return null;
+  const tags = look === 'front' ? picturesFirst(data).slice(0, FRONT_TILES) : data;
   return (
     <nav aria-label={t`Trending tags`}>
-      <ul className={styles.list} data-wrap={wrap ? '' : undefined}>
-        {data.map((tag) => (
+      <ul className={styles.list} data-look={look}>
+        {tags.map((tag, index) => (
           <li key={tag.name}>
-            <TagTile tag={tag} />
+            <TagTile
+              tag={tag}
+              sizes={look === 'front' && index !== 2 ? FRONT_SIZES : undefined}
+              eager={look === 'front' && index < 2}
+            />
           </li>
         ))}
       </ul>

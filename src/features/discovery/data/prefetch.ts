@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
+import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
 import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';
-import { TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
+import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
 
-/** Puts the first page of what is trending, and the tags above it, into the cache. Failures stay in the cache. */
+/** Puts the first page of what is trending, and the tags and blogs above it, into the cache. Failures stay in the cache. */
 export const prefetchTrending = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(trendingQuery()),
     queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_EXPLORE)),
+    queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
   ]);
 };
 

@@ -6,6 +6,8 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { BlogShelf } from '../components/BlogShelf.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
 import { TAGS_ON_EXPLORE, trendingQuery } from '../data/trending.ts';
 import type { ExploreMode } from '../paths.ts';
@@ -35,24 +37,23 @@ export default function ExplorePage() {
         description={t`What people on Skein like and reblog these days: pictures, stories, songs and small jokes.`}
         canonical={paths.explore(mode)}
       />
-      <header className={styles.head}>
+      <VisuallyHidden>
         <h1>{t`Explore`}</h1>
-        {MODES.length > 1 ? (
-          <TabNav
-            label={t`Explore`}
-            items={MODES.map((known) => ({
-              href: paths.explore(known),
-              label: names[known],
-              current: known === mode,
-            }))}
-          />
-        ) : (
-          <p className={styles.about}>
-            <Trans>Trending: what many people like and reblog these days.</Trans>
-          </p>
-        )}
-      </header>
-      <TrendingTags limit={TAGS_ON_EXPLORE} />
+      </VisuallyHidden>
+      <TabNav
+        label={t`Explore`}
+        items={[
+          ...MODES.map((known) => ({
+            href: paths.explore(known),
+            label: names[known],
+            current: known === mode,
+          })),
+          { href: paths.tagged(), label: t`Tags` },
+        ]}
+      />
+      <TrendingTags limit={TAGS_ON_EXPLORE} look="front" />
+      <BlogShelf />
+      <h2 className={styles.heading}>{t`Passed from hand to hand`}</h2>
       <Feed
         masonry
         list={list}

@@ -42,7 +42,7 @@ export default function SearchStartPage() {
       </form>
       <SearchHelp />
       <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={TAGS_ON_SEARCH} wrap />
+      <TrendingTags limit={TAGS_ON_SEARCH} look="page" />
     </div>
   );
 }
