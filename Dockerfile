@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm run docs && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
 WORKDIR /app

@@ -7,7 +7,7 @@ import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
-const API_PATHS = ['/v2', '/svc', '/services', '/media'];
+const API_PATHS = ['/v2', '/svc', '/services', '/media', '/docs'];
 
 type ApiMode = keyof typeof API_DEFAULTS;
 

@@ -7,6 +7,7 @@ import { choose, findOperation } from './choose.ts';
 import { type Bundle, operationsOf } from './contract.ts';
 import { mediaOf } from './media.ts';
 import { Prism, type PrismAnswer, parsePrefer } from './prism.ts';
+import { referenceOf } from './reference-site.ts';
 
 const BUNDLE = fileURLToPath(new URL('../generated/openapi.json', import.meta.url));
 
@@ -44,7 +45,10 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
     'Access-Control-Allow-Headers',
     request.headers['access-control-request-headers'] ?? '*',
   );
-  response.setHeader('Access-Control-Expose-Headers', 'X-CSRF, Retry-After');
+  response.setHeader(
+    'Access-Control-Expose-Headers',
+    'X-CSRF, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After',
+  );
 }
 
 function send(response: ServerResponse, { status, headers, body }: Omit<PrismAnswer, 'isPrismsOwn'>): void {
@@ -109,6 +113,12 @@ export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promi
     const url = new URL(request.url ?? '/', 'http://mock');
     allowOtherOrigins(request, response);
     if (request.method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: undefined });
+    const reference = await referenceOf(url.pathname);
+    if (reference) {
+      response.setHeader('Content-Type', reference.type);
+      response.end(reference.body);
+      return;
+    }
     const media = mediaOf(url.pathname);
     if (!media) return answerCall(request, response, url);
     response.setHeader('Content-Type', media.type);

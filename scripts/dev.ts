@@ -12,6 +12,9 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child;
 }
 
+// The reference site is built from the contract in a second, while the rest starts.
+spawn('node', ['scripts/docs.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
 const children =
   mode === 'mock'
     ? [

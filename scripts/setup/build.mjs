@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { root, run, say } from './dependencies.mjs';
 
-const SOURCES = ['src', 'generated', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'generated',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'scripts/docs',
+  'scripts/docs.ts',
+  'package-lock.json',
+];
 const dist = join(root, 'dist');
 const marker = join(dist, '.source-hash');
 

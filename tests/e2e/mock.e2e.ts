@@ -130,3 +130,20 @@ test('the developer panel forces an answer by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });
+
+test('the reference site is there, and a call can be tried from it', async ({ page }) => {
+  // These pages are none of the site's: nobody waits for its scripts on them.
+  const open = (path: string) => page.evaluate((to) => location.assign(to), path);
+  await page.goto('/?panel=off');
+  await open('/docs/api');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skein API' })).toBeVisible();
+  await page.getByRole('link', { name: 'Errors' }).click();
+  await expect(page.getByRole('row', { name: /1019/ })).toContainText('repeat the call once');
+  await open('/docs/api/reference#/posts/votePoll');
+  const call = page.locator('#operations-posts-votePoll');
+  await expect(call.getByText('Who may call:')).toBeVisible({ timeout: 30_000 });
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await expect(call.locator('.live-responses-table .response-col_status').last()).toContainText('200');
+  await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'platform' }).click();
+  await expect(page.locator('#operations-platform-getConfig')).toBeVisible({ timeout: 30_000 });
+});

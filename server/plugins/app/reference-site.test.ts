@@ -21,20 +21,34 @@ test('a reference that is not built says how to build it', async () => {
 });
 
 test('the built reference runs scripts of this host only', async () => {
-  await writeFile(join(folder, 'index.html'), '<h1>Skein API</h1>');
-  const reply = await app().inject('/docs/api');
+  const pages = { '': 'index.html', '/errors': 'errors.html', '/reference': 'reference.html' };
+  for (const [path, file] of Object.entries(pages)) {
+    await writeFile(join(folder, file), `<h1>${file}</h1>`);
+    expect((await app().inject(`/docs/api${path}`)).body).toContain(file);
+  }
+  const reply = await app().inject('/docs/api/reference');
   expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain('Skein API');
   expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test('its scripts are served for ever, and nothing else of the folder or above it', async () => {
-  await writeFile(join(folder, '0123456789ab.js'), 'run()');
-  await writeFile(join(folder, 'notes.txt'), 'secret');
-  const script = await app().inject('/docs/api/0123456789ab.js');
-  expect(script.statusCode).toBe(200);
-  expect(script.headers['cache-control']).toContain('immutable');
-  for (const path of ['notes.txt', 'ffffffffffff.js', '..%2fpackage.json', '%2e%2e/package.json']) {
-    expect((await app().inject(`/docs/api/${path}`)).statusCode).toBe(404);
+test('its files are served for ever, and nothing else of the folder or above it', async () => {
+  const files = { js: 'text/javascript', css: 'text/css', json: 'application/json', woff2: 'font/woff2' };
+  for (const [ending, type] of Object.entries(files)) {
+    await writeFile(join(folder, `a-name.0123456789ab.${ending}`), '{}');
+    const reply = await app().inject(`/docs/api/a-name.0123456789ab.${ending}`);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
+    expect(reply.headers['cache-control']).toContain('immutable');
+  }
+  for (const file of ['notes.txt', 'a-name.0123456789ab.txt', 'a-name.0123456789ab.constructor']) {
+    await writeFile(join(folder, file), 'secret');
+  }
+  const none = [
+    'notes.txt',
+    'a-name.0123456789ab.txt',
+    'a-name.0123456789ab.constructor',
+    'a-name.ffffffffffff.js',
+  ];
+  for (const path of [...none, '..%2fpackage.json', '%2e%2e/package.json', 'index.html']) {
+    expect([path, (await app().inject(`/docs/api/${path}`)).statusCode]).toEqual([path, 404]);
   }
 });

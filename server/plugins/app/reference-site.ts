@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import plugin from 'fastify-plugin';
 
 /**
- * What the reference may do: run its own scripts and nothing else. It writes its styles itself, hence `unsafe-inline`.
+ * What the reference may do: run its own scripts, and call whatever server its reader chooses to try. It writes styles
+ * itself, hence `unsafe-inline`.
  */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self' data:",
-  "worker-src 'self' blob:",
+  "connect-src 'self' http: https:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -20,6 +21,15 @@ const POLICY = [
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Skein API</title>
 <body><p>The reference is not built yet. Run <code>npm run docs</code> and load this page again.</p></body></html>`;
+
+const PAGES = { '': 'index.html', '/errors': 'errors.html', '/reference': 'reference.html' } as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+};
 
 const built = fileURLToPath(new URL('../../../dist/docs/api/', import.meta.url));
 
@@ -41,23 +51,26 @@ export type ReferenceSiteOptions = {
 /** Serves the reference site of the contract at `/docs/api`, or a 404 that says how to build it. */
 export const referenceSitePlugin = plugin<ReferenceSiteOptions>(
   async (app, { folder = built }) => {
-    app.get('/docs/api', async (_request, reply) => {
-      const page = await contentOf(join(folder, 'index.html'));
-      reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
-      return reply
-        .code(page ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .send(page ?? NOT_BUILT);
-    });
+    for (const [path, file] of Object.entries(PAGES)) {
+      app.get(`/docs/api${path}`, async (_request, reply) => {
+        const page = await contentOf(join(folder, file));
+        reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
+        return reply
+          .code(page ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .send(page ?? NOT_BUILT);
+      });
+    }
     app.get('/docs/api/', async (_request, reply) => reply.redirect('/docs/api', 301));
 
     app.get<{ Params: { file: string } }>('/docs/api/:file', async (request, reply) => {
-      // Scripts are named after their content; any other name leads nowhere.
-      const isScript = /^[0-9a-f]{12}\.js$/.test(request.params.file);
-      const script = isScript ? await contentOf(join(folder, request.params.file)) : undefined;
-      if (script === undefined) return reply.callNotFound();
+      // Files are named after their content; any other name leads nowhere.
+      const ending = /^[a-z-]+\.[0-9a-f]{12}\.([a-z0-9]+)$/.exec(request.params.file)?.[1] ?? '';
+      const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+      const content = type === undefined ? undefined : await contentOf(join(folder, request.params.file));
+      if (type === undefined || content === undefined) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return reply.type('text/javascript; charset=utf-8').send(script);
+      return reply.type(type).send(content);
     });
   },
   { name: 'reference-site' },

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { Media } from './media.ts';
+
+const BUILT = new URL('../dist/docs/api/', import.meta.url);
+const PAGES: Readonly<Record<string, string>> = {
+  '/docs/api': 'index.html',
+  '/docs/api/errors': 'errors.html',
+  '/docs/api/reference': 'reference.html',
+};
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  woff2: 'font/woff2',
+};
+
+/** The file of the reference site (`npm run docs`) behind an address; undefined when the address is none of its. */
+export async function referenceOf(path: string, folder = BUILT): Promise<Media | undefined> {
+  const named = /^\/docs\/api\/([a-z-]+\.[0-9a-f]{12}\.[a-z0-9]+)$/.exec(path)?.[1];
+  const file = named ?? (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined);
+  const type = TYPES[file?.split('.').at(-1) ?? ''];
+  if (file === undefined || type === undefined) return undefined;
+  const body = await readFile(new URL(file, folder)).catch(() => undefined);
+  return body && { type, body };
+}

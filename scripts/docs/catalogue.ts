@@ -1,0 +1,45 @@
+import type { CatalogueEntry } from '../contract/catalogue.ts';
+import { type Document, operationsOf } from '../contract/document.ts';
+import { escaped } from './page.ts';
+
+/** More would be nearly all: such a code is said to be of any call. */
+const MOST_CALLS = 60;
+
+/** Where Swagger UI shows an operation. */
+const linkTo = (tag: string, operationId: string): string =>
+  `<a href="/docs/api/reference#/${tag}/${operationId}">${operationId}</a>`;
+
+function callsOf(document: Document): Map<number, string[]> {
+  const calls = new Map<number, string[]>();
+  for (const { operation } of operationsOf(document)) {
+    for (const code of operation['x-errors'] ?? []) {
+      calls.set(code, [...(calls.get(code) ?? []), linkTo(operation.tags[0], operation.operationId)]);
+    }
+  }
+  return calls;
+}
+
+function answeredBy(links: string[] = []): string {
+  if (links.length === 0) return 'Any address';
+  if (links.length > MOST_CALLS) return `${links.length} calls`;
+  return `<details><summary>${links.length} call${links.length === 1 ? '' : 's'}</summary>${links.join(', ')}</details>`;
+}
+
+/** The error catalogue as a page: every code with its status, what a person reads, and what a client does. */
+export function catalogueBody(document: Document): string {
+  const calls = callsOf(document);
+  const rows = (document['x-error-catalogue'] as CatalogueEntry[]).map(
+    ({ code, slug, status, title, detail, client, origin }) => `<tr id="${code}">
+<th scope="row"><a href="#${code}">${code}</a></th><td>${status}</td>
+<td><strong>${escaped(title)}</strong><br><code>${slug}</code>${origin === 'designed' ? '<br><small>not in the specification</small>' : ''}</td>
+<td>${escaped(detail)}</td><td>${escaped(client)}</td><td>${answeredBy(calls.get(code))}</td>
+</tr>`,
+  );
+  return `<h1>Errors</h1>
+<p>A failure is <code>{meta, errors}</code>; the first of <code>errors</code> decides the status. Codes may be added: go by the status of one you do not know.</p>
+<div class="table" tabindex="0"><table>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Name</th><th scope="col">What a person reads, for example</th><th scope="col">What a client does</th><th scope="col">Answered by</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`;
+}

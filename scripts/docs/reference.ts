@@ -1,0 +1,143 @@
+import { type Access, type Requirement, requirementsOf } from '../contract/access.ts';
+import {
+  type Document,
+  METHODS,
+  type Operation,
+  operationsOf,
+  type Parameter,
+} from '../contract/document.ts';
+import { escaped } from './page.ts';
+
+const PLACES: Record<Requirement['in'], string> = {
+  path: ' in the path',
+  query: ' in the query',
+  body: ' in the body',
+  session: '',
+};
+
+/** `x-access` as a sentence. */
+export function accessInWords(access: Access): string {
+  if (access === 'public') return 'anybody';
+  if (access === 'member') return 'any member';
+  const roles = requirementsOf(access).map(({ subject, in: place, name, role, except }) => {
+    const where = name === undefined ? '' : ` that \`${name}\`${PLACES[place]} names`;
+    return `${role} of the ${subject}${where}${except ? ` (${except.replace(/\.$/, '')})` : ''}`;
+  });
+  return roles.join(', and ');
+}
+
+function notesOf(operation: Operation & { 'x-why'?: string }): string {
+  const { 'x-why': why, 'x-idempotency': idempotency } = operation;
+  return [
+    `**Who may call:** ${accessInWords(operation['x-access'])}.`,
+    idempotency ? `**Repeating it:** \`Idempotency-Key\` is ${idempotency}.` : '',
+    why ? `**Not in the specification, because:** ${why}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Gives a parameter that must be sent, or always is, the example of its schema to begin with. */
+function fillIn(document: Document, parameter: Parameter & { example?: unknown }): void {
+  // The page itself sends the token that the last answer brought.
+  if (parameter.name === 'X-CSRF' || !(parameter.required || parameter.in === 'header')) return;
+  const name =
+    String(parameter.schema?.$ref ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  const { examples } = (document.components.schemas[name] ?? parameter.schema ?? {}) as {
+    examples?: unknown[];
+  };
+  parameter.example ??= examples?.[0];
+}
+
+/**
+ * The document as the reference UI shows it: what our extensions say stands in the descriptions, what must be sent has a
+ * value to try it with, and the text of the first page is left to that page.
+ */
+export function referenceDocument(document: Document): Document {
+  const copy = structuredClone(document) as Document & { info: { description?: string; summary?: string } };
+  copy.info.description =
+    'Choose a server and try a call: with the session of this browser, or with an access token.';
+  delete copy.info.summary;
+  delete copy['x-error-catalogue'];
+  for (const { operation } of operationsOf(copy)) {
+    const described = operation as Operation & { description?: string };
+    described.description = [described.description, notesOf(operation)].filter(Boolean).join('\n\n');
+  }
+  const inline = Object.values(copy.paths).flatMap((item) => [
+    ...(item.parameters ?? []),
+    ...METHODS.flatMap((method) => item[method]?.parameters ?? []),
+  ]);
+  for (const parameter of [...inline, ...Object.values(copy.components.parameters)]) {
+    if ('name' in parameter) fillIn(copy, parameter);
+  }
+  return copy;
+}
+
+/** The names below `#/components/<group>/` that a part of the document leads to, through others as well. */
+function reached(document: Document, from: unknown): Set<string> {
+  const seen = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, child] of Object.entries(node)) {
+      if (key !== '$ref' || typeof child !== 'string' || seen.has(child)) visit(child);
+      else {
+        seen.add(child);
+        const [group = '', name = ''] = child.split('/').slice(2);
+        visit((document.components as unknown as Record<string, Record<string, unknown>>)[group]?.[name]);
+      }
+    }
+  };
+  visit(from);
+  return seen;
+}
+
+/** One room of the document with the components it needs: a reader opens one at a time, and it opens twelve times as fast. */
+export function documentOfTag(document: Document, tag: string): Document {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, item]) => {
+      const own = Object.fromEntries(
+        Object.entries(item).filter(([method, operation]) => {
+          const isOperation = (METHODS as readonly string[]).includes(method);
+          return !isOperation || (operation as Operation).tags.includes(tag);
+        }),
+      );
+      return METHODS.some((method) => method in own) ? [[path, own]] : [];
+    }),
+  );
+  const needed = reached(document, paths);
+  const components = Object.fromEntries(
+    Object.entries(document.components).map(([group, members]) => [
+      group,
+      group === 'securitySchemes'
+        ? members
+        : Object.fromEntries(
+            Object.entries(members).filter(([name]) => needed.has(`#/components/${group}/${name}`)),
+          ),
+    ]),
+  );
+  const { tags = [] } = document as Document & { tags?: Array<{ name: string }> };
+  return {
+    ...document,
+    tags: tags.filter(({ name }) => name === tag),
+    paths,
+    components,
+  } as unknown as Document;
+}
+
+/** The page on which the reference UI runs: the tags to choose from, and the documents by their tag for `try.js`. */
+export function referenceBody(
+  tags: Array<{ name: string; description: string }>,
+  documents: ReadonlyArray<readonly [tag: string, url: string]>,
+): string {
+  const links = tags.map(
+    ({ name, description }) => `<a href="#/${name}" title="${escaped(description)}">${name}</a>`,
+  );
+  const files = documents.map(([tag, url]) => `<a href="${url}">${tag}</a>`).join(', ');
+  return `<h1>All calls</h1>
+<nav id="tags" aria-label="Tags">${links.join('')}</nav>
+<div id="reference" data-documents="${escaped(JSON.stringify(Object.fromEntries(documents)))}">
+<noscript>Trying calls needs scripts. The same as JSON: ${files}.</noscript>
+</div>`;
+}
