@@ -1749,7 +1749,7 @@ export interface paths {
         get?: never;
         /**
          * Set the content labels of a post
-         * @description By its author; a locked label stays (code 4003).
+         * @description Replaces the content labels that the author gave. Categories whose value is `locked` stay whatever is sent; taking one away answers code 4003.
          */
         put: operations["setContentLabels"];
         post?: never;
@@ -7995,8 +7995,11 @@ export interface components {
             width: number;
             /** @description Pixels. */
             height: number;
-            /** @enum {string} */
-            type?: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/svg+xml";
+            /**
+             * @description As the specification spells it (spec 000 §3); `svg` is a drawing of the site itself and cannot be uploaded.
+             * @enum {string}
+             */
+            type?: "png" | "jpeg" | "gif" | "webp" | "svg";
             /** @description The uploaded picture this is a size of. */
             mediaKey?: string;
             cropped?: boolean;
@@ -8470,16 +8473,31 @@ export interface components {
          * @enum {string}
          */
         ContentLabelCategory: "general" | "drugUse" | "violence" | "sexualThemes";
+        /**
+         * @description A label that is there: `true`, or `locked` when the author can no longer take it away (spec 001 §3).
+         * @enum {boolean|string}
+         */
+        ContentLabelValue: true | "locked";
         /** @description What a post is labelled with (spec 001 §3). */
         ContentLabels: {
+            /** @description Whether it is labelled at all; also without a category. */
             hasCommunityLabel: boolean;
+            /** @description Whether the reader lifted the label for themselves. */
             hasCommunityLabelOverride?: boolean;
+            /** @description The categories that the reader lifted. */
             overriddenCategories?: components["schemas"]["ContentLabelCategory"][];
-            categories: components["schemas"]["ContentLabelCategory"][];
-            /** @enum {string} */
+            /** @description The categories that apply, each with its value; the others are missing. */
+            categories: {
+                general?: components["schemas"]["ContentLabelValue"];
+                drugUse?: components["schemas"]["ContentLabelValue"];
+                violence?: components["schemas"]["ContentLabelValue"];
+                sexualThemes?: components["schemas"]["ContentLabelValue"];
+            };
+            /**
+             * @description Who labelled it last.
+             * @enum {string}
+             */
             lastReporter?: "author" | "community_admin" | "classifier" | "staff";
-            /** @description Whether the author may no longer change it. */
-            locked?: boolean;
         };
         /**
          * @description A community's handle. Goes into addresses and, after `@@`, into the blog slot of calls.

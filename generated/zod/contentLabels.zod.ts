@@ -6,14 +6,19 @@
  */
 import * as zod from 'zod/mini';
 import { ContentLabelCategory } from './contentLabelCategory.zod.ts';
+import { ContentLabelValue } from './contentLabelValue.zod.ts';
 
 export const ContentLabels = /*#__PURE__*/ zod.object({
   "hasCommunityLabel": /*#__PURE__*/ zod.boolean(),
   "hasCommunityLabelOverride": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "overriddenCategories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ContentLabelCategory)),
-  "categories": /*#__PURE__*/ zod.array(ContentLabelCategory),
-  "lastReporter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['author', 'community_admin', 'classifier', 'staff'])),
-  "locked": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "categories": /*#__PURE__*/ zod.object({
+  "general": /*#__PURE__*/ zod.optional(ContentLabelValue),
+  "drugUse": /*#__PURE__*/ zod.optional(ContentLabelValue),
+  "violence": /*#__PURE__*/ zod.optional(ContentLabelValue),
+  "sexualThemes": /*#__PURE__*/ zod.optional(ContentLabelValue)
+}),
+  "lastReporter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['author', 'community_admin', 'classifier', 'staff']))
 });
 
 export type ContentLabels = zod.input<typeof ContentLabels>;

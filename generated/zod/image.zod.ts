@@ -24,7 +24,7 @@ export const Image = /*#__PURE__*/ zod.object({
   "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(imageUrlMax)),
   "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(imageWidthMax)),
   "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(imageHeightMax)),
-  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'])),
+  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['png', 'jpeg', 'gif', 'webp', 'svg'])),
   "mediaKey": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(imageMediaKeyMax))),
   "cropped": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "hasOriginalDimensions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

@@ -156,6 +156,7 @@ export * from './consentPurpose.zod.ts';
 export * from './consentVendor.zod.ts';
 export * from './contentBlock.zod.ts';
 export * from './contentLabelCategory.zod.ts';
+export * from './contentLabelValue.zod.ts';
 export * from './contentLabels.zod.ts';
 export * from './conversation.zod.ts';
 export * from './conversationParticipant.zod.ts';

@@ -37,7 +37,7 @@ const newBlog: Schemas['Blog'] = {
   url: 'https://second-breakfast.skein.localhost',
   blogViewUrl: '/second-breakfast',
   primary: true,
-  avatar: [{ url: '/media/avatar/second-breakfast.svg', width: 512, height: 512, type: 'image/svg+xml' }],
+  avatar: [{ url: '/media/avatar/second-breakfast.svg', width: 512, height: 512, type: 'svg' }],
 };
 const newAccount: Schemas['NewAccount'] = {
   session: cookieSession,

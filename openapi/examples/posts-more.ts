@@ -247,7 +247,7 @@ export const examples = {
       200: only('Labelled', {
         communityLabels: {
           hasCommunityLabel: true,
-          categories: ['general', 'drugUse'],
+          categories: { general: true, drugUse: true },
           lastReporter: 'author',
         },
       }),

@@ -64,7 +64,7 @@ const created: Schemas['Blog'] = {
   posts: 0,
   admin: true,
   isMember: true,
-  avatar: [{ url: '/media/avatar/contact-sheets.svg', width: 512, height: 512, type: 'image/svg+xml' }],
+  avatar: [{ url: '/media/avatar/contact-sheets.svg', width: 512, height: 512, type: 'svg' }],
 };
 
 /** Settings and looks of blogs; making and deleting one. */

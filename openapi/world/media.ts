@@ -10,7 +10,7 @@ function size(art: Art, width: number, original: number): Image {
     url: artUrl(art, width),
     width,
     height: artHeight(art, width),
-    type: art.animated ? 'image/gif' : 'image/webp',
+    type: art.animated ? 'gif' : 'webp',
     mediaKey: art.id,
     ...(width === original ? { hasOriginalDimensions: true } : {}),
   };

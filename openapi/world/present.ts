@@ -127,7 +127,7 @@ export function postExample(post: WorldPost, viewer?: Viewer): Schemas['Post'] {
     contentRating: post.labels.length > 0 ? 'sensitive' : 'clean',
     communityLabels: {
       hasCommunityLabel: post.labels.length > 0,
-      categories: [...post.labels],
+      categories: Object.fromEntries(post.labels.map((label) => [label, true as const])),
       ...(post.labels.length > 0 ? { lastReporter: 'author' as const } : {}),
     },
     interactabilityReblog: post.isClosed ? 'noone' : 'everyone',

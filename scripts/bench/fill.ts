@@ -40,7 +40,7 @@ export async function fill(db: Database, { posts, blogs, follows }: Filling): Pr
             root_post_id, root_blog_id, published_at)
           select p, b, b, 'published', p, case when n % 3 = 0 then 'photo' else 'text' end,
                  case when n % 3 = 0 then
-                   '[{"type":"image","altText":"A hill","media":[{"url":"/media/world/hill_1280.webp","type":"image/webp","width":1280,"height":853}]},{"type":"text","text":"Morning over the hill."}]'::jsonb
+                   '[{"type":"image","altText":"A hill","media":[{"url":"/media/world/hill_1280.webp","type":"webp","width":1280,"height":853}]},{"type":"text","text":"Morning over the hill."}]'::jsonb
                  else '[{"type":"text","text":"A few lines about the day, long enough to be a paragraph that somebody would write and somebody else would read."},{"type":"text","text":"And a second one."}]'::jsonb end,
                  array['tag-' || n % 200, 'bench'], 'a-few-lines', 'A few lines about the day', 'benchkey', p, b,
                  to_timestamp(((p >> 22) + 1136073600000) / 1000.0)

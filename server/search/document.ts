@@ -69,7 +69,7 @@ const picturesOf = (block: Block): Picture[] => {
 };
 
 const isMoving = (picture: Picture): boolean =>
-  picture.media.some(({ type, url }) => type === 'image/gif' || /\.gif$/i.test(url));
+  picture.media.some(({ type, url }) => type === 'gif' || /\.gif$/i.test(url));
 
 /** Entries of the index that are no words: no text contains them, because words hold letters and digits only. */
 export const mark = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
+import type { ImageType } from './image-kind.ts';
 import { takeInImage } from './images.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 
@@ -9,10 +10,19 @@ type StoredVariant = {
   file: string;
   width: number;
   height: number;
-  type: NonNullable<Image['type']>;
+  /** The media type of the file. */
+  type: ImageType;
   cropped: boolean;
   hasOriginalDimensions: boolean;
 };
+/** How the contract spells the type of a picture (spec 000 §3). */
+const shortTypes = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+} as const satisfies Record<ImageType, Image['type']>;
+
 type MediaRow = { key: string; variants: StoredVariant[]; colors: string[] };
 
 /** A picture of the library: its sizes, largest first, and its colours as `#rrggbb`. */
@@ -91,7 +101,7 @@ export class MediaLibrary {
       url: this.#store.url(mediaPath(key, file)),
       width,
       height,
-      type,
+      type: shortTypes[type],
       mediaKey: key,
       ...(cropped ? { cropped } : {}),
       ...(hasOriginalDimensions ? { hasOriginalDimensions } : {}),

@@ -66,7 +66,7 @@ export const aPost = (changes: Partial<Post> = {}): Post => {
     canDelete: false,
     isPinned: false,
     contentRating: 'clean',
-    communityLabels: { hasCommunityLabel: false, categories: [] },
+    communityLabels: { hasCommunityLabel: false, categories: {} },
     interactabilityReblog: 'everyone',
     ...changes,
   };

@@ -2611,7 +2611,7 @@ export const useAppealPost = <TError = ErrorEnvelope,
 }
 
 /**
- * By its author; a locked label stays (code 4003).
+ * Replaces the content labels that the author gave. Categories whose value is `locked` stay whatever is sent; taking one away answers code 4003.
  * @summary Set the content labels of a post
  */
 export const setContentLabels = async (blog: string,

@@ -91,8 +91,12 @@ function postRow(post: WorldPost, ids: Ids): Row {
     interactability_reblog: post.isClosed ? 'noone' : 'everyone',
     content_rating: isLabelled ? 'sensitive' : 'clean',
     labels: isLabelled
-      ? { hasCommunityLabel: true, categories: post.labels, lastReporter: 'author' }
-      : { hasCommunityLabel: false, categories: [] },
+      ? {
+          hasCommunityLabel: true,
+          categories: Object.fromEntries(post.labels.map((label) => [label, true])),
+          lastReporter: 'author',
+        }
+      : { hasCommunityLabel: false, categories: {} },
     queue_rank: post.state === 'queued' ? post.id : null,
     publish_on: post.publishOn === null ? null : iso(post.publishOn),
     published_at: isPlaced ? iso(post.at) : null,

@@ -7,9 +7,7 @@ type Schemas = components['schemas'];
 
 /** The avatar of a blog that has none: drawn from its name by the media room. */
 function defaultAvatar(name: string): Schemas['Image'][] {
-  return [
-    { url: `/media/avatar/${encodeURIComponent(name)}.svg`, width: 512, height: 512, type: 'image/svg+xml' },
-  ];
+  return [{ url: `/media/avatar/${encodeURIComponent(name)}.svg`, width: 512, height: 512, type: 'svg' }];
 }
 
 /** A blog's theme with the product's defaults for what it leaves open. */

@@ -297,6 +297,42 @@ describe('asks', () => {
   });
 });
 
+describe('labels', () => {
+  it('stay when they are locked, whatever the author sends', async () => {
+    const write = () =>
+      postAs(app, anna, { content: text('Bonfire'), communityLabelCategories: ['violence', 'drugUse'] });
+    const post = await write();
+    const bystander = await write();
+    const labels = { hasCommunityLabel: true, categories: { violence: 'locked', drugUse: true } };
+    await app.db.query('update posts set labels = $2::jsonb where id = $1', [
+      post.id,
+      JSON.stringify({ ...labels, lastReporter: 'staff' }),
+    ]);
+    const labelled = async (change: object) => {
+      const url = `/v2/blog/anna/posts/${post.id}`;
+      expect((await app.injectAs(anna, { method: 'PUT', url, payload: change })).status).toBe(200);
+      return (await app.inject(url)).body.response.post.communityLabels;
+    };
+    expect(await labelled({ tags: 'fire' })).toEqual({ ...labels, lastReporter: 'staff' });
+    expect(await labelled({ communityLabelCategories: ['general'] })).toEqual({
+      hasCommunityLabel: true,
+      categories: { general: true, violence: 'locked' },
+      lastReporter: 'staff',
+    });
+    expect(await labelled({ hasCommunityLabel: false })).toEqual({
+      hasCommunityLabel: true,
+      categories: { violence: 'locked' },
+      lastReporter: 'staff',
+    });
+    const other = (await app.inject(`/v2/blog/anna/posts/${bystander.id}`)).body.response.post;
+    expect(other.communityLabels).toEqual({
+      hasCommunityLabel: true,
+      categories: { violence: true, drugUse: true },
+      lastReporter: 'author',
+    });
+  });
+});
+
 describe('posts that can be blazed', () => {
   it('are those whose author lets the reader, in lists and in search', async () => {
     const carla = await app.member('carla');

@@ -59,7 +59,7 @@ function presentReblog(row: PostRow, context: PostContext): Partial<Schemas['Pos
 }
 
 function presentLabels(row: PostRow): Schemas['ContentLabels'] {
-  return { hasCommunityLabel: false, categories: [], ...row.labels };
+  return { hasCommunityLabel: false, categories: {}, ...row.labels };
 }
 
 function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {

@@ -21,15 +21,23 @@ type Composed = Omit<
   | 'askingIsAnonymous'
 >;
 
-const NO_LABELS = { hasCommunityLabel: false, categories: [] };
+const NO_LABELS = { hasCommunityLabel: false, categories: {} } as const;
 
+/** The labels a request leaves on a post. What staff or a classifier locked stays, whatever the author sends. */
 function labelsOf(body: Request, before: PostRow | undefined): NewPost['labels'] {
   if (body.hasCommunityLabel === undefined && !body.communityLabelCategories)
     return before?.labels ?? NO_LABELS;
-  if (before?.labels.locked) return before.labels;
-  const categories = body.communityLabelCategories ?? before?.labels.categories ?? [];
-  const has = body.hasCommunityLabel ?? categories.length > 0;
-  return has ? { hasCommunityLabel: true, categories, lastReporter: 'author' } : NO_LABELS;
+  const earlier = Object.entries(before?.labels.categories ?? {});
+  const locked = earlier.filter(([, value]) => value === 'locked');
+  const wanted = body.communityLabelCategories ?? earlier.map(([category]) => category);
+  const has = body.hasCommunityLabel ?? wanted.length > 0;
+  if (!has && locked.length === 0) return NO_LABELS;
+  const own = has ? wanted.map((category) => [category, true]) : [];
+  return {
+    hasCommunityLabel: true,
+    categories: Object.fromEntries([...own, ...locked]),
+    lastReporter: locked.length > 0 ? (before?.labels.lastReporter ?? 'staff') : 'author',
+  };
 }
 
 /** A label makes a post sensitive; sexual themes make it explicit only when staff says so. */

@@ -38,7 +38,7 @@ describe('wallItems', () => {
       post('1', { content: [image('/a.jpg')] }),
       post('2', { content: [image('/a.jpg')] }),
       post('3', { content: [image('/c.jpg')], contentRating: 'sensitive' }),
-      post('4', { content: [image('/d.jpg')], communityLabels: { hasCommunityLabel: true, categories: [] } }),
+      post('4', { content: [image('/d.jpg')], communityLabels: { hasCommunityLabel: true, categories: {} } }),
       post('5', { trail: [{ content: [image('/e.jpg')], layout: [], blocked: true }] }),
     ]);
     expect(items.map(({ id }) => id)).toEqual(['1']);

@@ -33,7 +33,7 @@ describe('postHead', () => {
 
   it.each<[string, Partial<Post>]>([
     ['rated', { contentRating: 'explicit' }],
-    ['labelled', { communityLabels: { hasCommunityLabel: true, categories: ['violence'] } }],
+    ['labelled', { communityLabels: { hasCommunityLabel: true, categories: { violence: true } } }],
     ['private', { state: 'private' }],
   ])('gives nothing of a %s post away', (_, changes) => {
     const head = postHead(aPost({ ...changes, content: [picture, { type: 'text', text: 'A secret' }] }));

@@ -198,7 +198,11 @@ describe('a chain of reblogs', () => {
 describe('what not everybody wants to see', () => {
   const labelled = (lastReporter: 'author' | 'classifier'): Partial<Post> => ({
     content: [{ type: 'image', media: [{ url: '/media/x.webp', width: 4, height: 3 }] }],
-    communityLabels: { hasCommunityLabel: true, categories: ['general', 'violence'], lastReporter },
+    communityLabels: {
+      hasCommunityLabel: true,
+      categories: { general: true, violence: 'locked' },
+      lastReporter,
+    },
   });
 
   it('is not even loaded before the reader asks [community-34]', async () => {
@@ -215,11 +219,11 @@ describe('what not everybody wants to see', () => {
   });
 
   it('names the other labels, whoever gave them [community-35]', () => {
-    const categories = ['drugUse', 'sexualThemes'] as const;
+    const categories = { sexualThemes: true, drugUse: true } as const;
     show(
       aPost({
         id: '45',
-        communityLabels: { hasCommunityLabel: true, categories: [...categories], lastReporter: 'classifier' },
+        communityLabels: { hasCommunityLabel: true, categories, lastReporter: 'classifier' },
       }),
     );
     screen.getByText('Drug and alcohol addiction · Sexual themes');

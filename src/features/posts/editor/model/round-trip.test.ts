@@ -44,7 +44,7 @@ const KINDS: ReadonlyArray<Omit<TextFormat, 'start' | 'end'>> = [
 
 const image = (name: number): ContentBlock => ({
   type: 'image',
-  media: [{ url: `/media/${name}.jpg`, width: 1280, height: 720, type: 'image/jpeg', mediaKey: `m${name}` }],
+  media: [{ url: `/media/${name}.jpg`, width: 1280, height: 720, type: 'jpeg', mediaKey: `m${name}` }],
   ...(name % 2 ? { altText: `Picture ${name}` } : {}),
   colors: ['#102030'],
 });

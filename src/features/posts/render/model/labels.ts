@@ -10,6 +10,8 @@ const NAMES: Record<ContentLabelCategory, MessageDescriptor> = {
   sexualThemes: msg`Sexual themes`,
 };
 
+const CATEGORIES = Object.keys(NAMES) as ContentLabelCategory[];
+
 /** Whether a post is to be covered until the reader asks for it. */
 export const isSensitive = ({ contentRating, communityLabels }: Post): boolean =>
   contentRating !== 'clean' ||
@@ -18,8 +20,8 @@ export const isSensitive = ({ contentRating, communityLabels }: Post): boolean =
 /** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
 export const labelsOf = ({ communityLabels }: Post): MessageDescriptor[] => {
   const { categories, lastReporter } = communityLabels;
-  const known = categories.length > 0 ? categories : (['general'] as const);
-  return known.map((category) =>
+  const known = CATEGORIES.filter((category) => categories[category] !== undefined);
+  return (known.length > 0 ? known : (['general'] as const)).map((category) =>
     category === 'general' && lastReporter === 'classifier' ? msg`Potentially mature` : NAMES[category],
   );
 };

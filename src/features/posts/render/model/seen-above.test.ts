@@ -39,7 +39,7 @@ describe('parts of a chain that stand above already', () => {
   it('does not count what is covered', () => {
     const covered = aPost({
       id: '1',
-      communityLabels: { hasCommunityLabel: true, categories: ['violence'], lastReporter: 'author' },
+      communityLabels: { hasCommunityLabel: true, categories: { violence: true }, lastReporter: 'author' },
     });
     expect(seen(covered, post('2', part('1')))).toEqual([undefined, 0]);
   });
