@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { bundleText } from './contract/bundle-text.ts';
 import { readCatalogue } from './contract/catalogue.ts';
-import type { Document } from './contract/document.ts';
+import { type Document, operationsOf } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
 import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
@@ -46,6 +46,14 @@ async function bundle(): Promise<Document> {
   }
 }
 
+/** Leaves every operation the content type that generated clients send (`x-also-by`, openapi/README.md). */
+function onlyFirstContentType(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    const [first] = Object.entries(operation.requestBody?.content ?? {});
+    if (operation.requestBody && first) operation.requestBody.content = Object.fromEntries([first]);
+  }
+}
+
 /** A copy of the document without links and without the words in its schemas, parameters and answers: they would end up in the validators. */
 function withoutProse(source: Document): Document {
   const PROSE = new Set(['examples', 'example', 'links', 'x-why']);
@@ -66,6 +74,7 @@ function withoutProse(source: Document): Document {
   };
   const copy = strip(source, []) as Document;
   copy.info = { title: source.info.title, version: source.info.version };
+  onlyFirstContentType(copy);
   return copy;
 }
 

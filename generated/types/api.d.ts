@@ -4089,7 +4089,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description 60 an hour to blogs that never wrote back. A blog that refuses messages answers code 13001.
+         * @description Sends words, a post or a sticker as JSON, or a picture as multipart (spec 000 §7). 60 an hour to blogs that never wrote back. A blog that refuses messages answers code 13001.
          */
         post: operations["sendMessage"];
         /**
@@ -4132,8 +4132,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a picture
-         * @description Either `conversation_id` or `recipient`. The same bounds as `/v2/media/image`.
+         * Send an image message
+         * @description The same as multipart to `/v2/conversations/messages`, for clients whose calls take one content type each; generated ones do. The same bounds and daily limit as `/v2/media/image`.
          */
         post: operations["sendImageMessage"];
         delete?: never;
@@ -9018,6 +9018,26 @@ export interface components {
             buttonText: string;
             href: string;
             images: components["schemas"]["Image"][];
+            video?: components["schemas"]["MediaFile"];
+            /**
+             * @description Whether the video begins by itself; `device` leaves it to the settings of the device.
+             * @enum {string}
+             */
+            autoplay?: "always" | "never" | "device";
+        };
+        /** @description Whose ad it is (spec 001 §3). Goes with reports about the ad; an ad of the site itself has none. */
+        AdAttribution: {
+            advertiserId?: components["schemas"]["OpaqueId"];
+            campaignId?: components["schemas"]["OpaqueId"];
+            adGroupId?: components["schemas"]["OpaqueId"];
+            adId?: components["schemas"]["OpaqueId"];
+            creativeId?: components["schemas"]["OpaqueId"];
+        };
+        /** @description An address to tell when something happens to an ad. */
+        AdTracker: {
+            /** @enum {string} */
+            kind: "impression" | "click" | "like" | "follow" | "reblog";
+            url: string;
         };
         /** @description One source of an ad in a waterfall. A client tries them in order until one fills. */
         AdPlacement: {
@@ -9035,6 +9055,15 @@ export interface components {
             width?: number;
             height?: number;
             house?: components["schemas"]["HouseAd"];
+            attribution?: components["schemas"]["AdAttribution"];
+            /** @description Who supplies the ad. */
+            supplyProviderId?: components["schemas"]["OpaqueId"];
+            /** @description The opportunity to show an ad that this one fills. */
+            supplyOpportunityId?: components["schemas"]["OpaqueId"];
+            /** @description Which of the sources that were asked it is. */
+            mediationCandidateId?: components["schemas"]["OpaqueId"];
+            /** @description What to tell of impressions and clicks. */
+            trackers?: components["schemas"]["AdTracker"][];
         };
         /** @description A place for an ad; the client asks these sources in order. */
         AdWaterfallElement: {
@@ -9108,12 +9137,6 @@ export interface components {
             text: string;
             placementId?: string;
         };
-        /** @description An address to tell when something happens to an ad. */
-        AdTracker: {
-            /** @enum {string} */
-            kind: "impression" | "click" | "like" | "follow" | "reblog";
-            url: string;
-        };
         /** @description An ad that the server chose; shown where no other fills. */
         BackfillAdElement: {
             /**
@@ -9126,6 +9149,16 @@ export interface components {
             placementId: string;
             serveId: components["schemas"]["OpaqueId"];
             trackers?: components["schemas"]["AdTracker"][];
+            /** @description For a thousand impressions. */
+            price?: number;
+            supplyId?: components["schemas"]["OpaqueId"];
+            attribution?: components["schemas"]["AdAttribution"];
+            /** @description Who supplies the ad. */
+            supplyProviderId?: components["schemas"]["OpaqueId"];
+            /** @description The opportunity to show an ad that this one fills. */
+            supplyOpportunityId?: components["schemas"]["OpaqueId"];
+            /** @description Which of the sources that were asked it is. */
+            mediationCandidateId?: components["schemas"]["OpaqueId"];
         };
         /** @description A word for the tier without ads. */
         PremiumBannerElement: {
@@ -9485,7 +9518,7 @@ export interface components {
             quantity: number;
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description A blog (spec 000 §3). The first group is always there; the rest comes when asked for with `fields[blogs]`, or to whoever may know it: the owner's fields are there for the owner only. */
+        /** @description A blog (spec 000 §3). The required fields are always there. `fields[blogs]` selects others by name, all of them when it is left out. Fields about the reader (`followed`, `subscribed`, `isMember`, `isBlockedFromPrimary` and the like) need a login; `admin`, `drafts`, `queue`, `messages`, `followers`, `hasFlaggedPosts`, `analyticsUrl`, `isSkeinpayOnboarded` and `skeinmartOrders` are for those who write for the blog. */
         Blog: {
             uuid: components["schemas"]["BlogUuid"];
             name: components["schemas"]["BlogName"];
@@ -9507,9 +9540,7 @@ export interface components {
             primary: boolean;
             updated?: components["schemas"]["EpochSeconds"];
             /** @description Accessories from the shop that this blog wears. */
-            skeinmartAccessories?: {
-                [key: string]: unknown;
-            };
+            skeinmartAccessories?: components["schemas"]["Accessory"][];
             /** @description Whether it takes asks. */
             ask?: boolean;
             /** @description Whether it takes anonymous asks. */
@@ -10449,8 +10480,10 @@ export interface components {
             categories: components["schemas"]["CommunityCategory"][];
             /** @enum {string} */
             contentLabelLastReporter?: "community_admin" | "classifier";
-            /** @description What somebody who wants to join answers. */
+            /** @description What somebody who wants to join answers: the first of `customQuestions`. */
             customQuestion?: string;
+            /** @description Everything that somebody who wants to join answers, in this order. Answers go into `answers` of joining or requesting. */
+            customQuestions?: string[];
             guidelines: string[];
             guidelinesSummary: string;
             /** @description For those who may invite. */
@@ -10563,9 +10596,11 @@ export interface components {
         MembershipRequest: {
             requestingBlog: components["schemas"]["BlogRef"];
             requestedTs: components["schemas"]["EpochSeconds"];
-            question?: string;
-            /** @description What they answered to the question of the community. */
-            answer?: string;
+            /** @description What they answered to the questions of the community. */
+            answers?: {
+                question: string;
+                answer: string;
+            }[];
         };
         /** @description A line of the audit log. Lines are never changed. */
         AuditEntry: {
@@ -10802,56 +10837,175 @@ export interface components {
             /** @description Pictures wait to be uncovered. */
             isBlurredImages: boolean;
         };
+        /** @description A message in words: `message` without formatting, or `content` with it. */
+        SendTextMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The blog of the member that writes. */
+            participant: components["schemas"]["BlogUuid"];
+            /** @description Where in the client it was written; for statistics. */
+            context?: string;
+            /**
+             * @description The text without formatting.
+             * @default
+             */
+            message?: string;
+            /** @description The text with formatting; wins over `message`. */
+            content?: components["schemas"]["TextBlock"];
+            /** @description Where the text comes from. */
+            attribution?: components["schemas"]["Attribution"];
+            /** @description The conversation; or else `participants`. */
+            conversation_id?: components["schemas"]["OpaqueId"];
+            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            participants?: components["schemas"]["BlogIdentifier"][];
+        };
         /** @description The post to share. */
         SharedPost: {
             id: components["schemas"]["PostId"];
             blog_uuid: components["schemas"]["BlogUuid"];
             type: components["schemas"]["PostType"];
         };
-        /** @description A message (spec 000 §3). `participant` is the blog that writes. Either `conversation_id` or `participants`; `message` or `content` with type text, `post` with type post, `stickerId` with type sticker. */
-        SendMessageRequest: {
-            /** @enum {string} */
-            type: "text" | "post" | "sticker";
+        /** @description A post that is shared, with words or without. */
+        SendPostMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "post";
+            /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where it was written. */
+            /** @description Where in the client it was written; for statistics. */
             context?: string;
             /**
              * @description The text without formatting.
              * @default
              */
             message?: string;
-            content?: components["schemas"]["TextBlock"];
-            attribution?: components["schemas"]["Attribution"];
-            stickerId?: components["schemas"]["OpaqueId"];
-            post?: components["schemas"]["SharedPost"];
+            post: components["schemas"]["SharedPost"];
+            /** @description The conversation; or else `participants`. */
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs; opens the conversation when there is none. */
-            participants?: components["schemas"]["BlogUuid"][];
+            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            participants?: components["schemas"]["BlogIdentifier"][];
+        };
+        /** @description A sticker. */
+        SendStickerMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sticker";
+            /** @description The blog of the member that writes. */
+            participant: components["schemas"]["BlogUuid"];
+            /** @description Where in the client it was written; for statistics. */
+            context?: string;
+            /** @description A sticker of `/v2/conversations/stickers`. */
+            stickerId: components["schemas"]["OpaqueId"];
+            /** @description The conversation; or else `participants`. */
+            conversation_id?: components["schemas"]["OpaqueId"];
+            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            participants?: components["schemas"]["BlogIdentifier"][];
+        };
+        /** @description A message (spec 000 §3), told apart by `type`. Either `conversation_id` or `participants` says where it goes. */
+        SendMessageRequest: components["schemas"]["SendTextMessage"] | components["schemas"]["SendPostMessage"] | components["schemas"]["SendStickerMessage"];
+        /** @description A message with a picture, as multipart (spec 000 §3). Either `conversation_id` or `participants` says where it goes. */
+        SendImageRequest: {
+            /**
+             * Format: binary
+             * @description The picture; the same bounds as `/v2/media/image`.
+             */
+            image: string;
+            /**
+             * @description The kind of message.
+             * @default image
+             * @enum {string}
+             */
+            type?: "image";
+            /** @description The blog of the member that writes. */
+            participant: components["schemas"]["BlogUuid"];
+            /** @description Where in the client it was written; for statistics. */
+            context?: string;
+            /**
+             * @description Words beside the picture.
+             * @default
+             */
+            message?: string;
+            /** @description What the picture shows. */
+            alt_text?: string;
+            /** @description The conversation; or else `participants`. */
+            conversation_id?: components["schemas"]["OpaqueId"];
+            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            participants?: components["schemas"]["BlogIdentifier"][];
         };
         /** @description Where a message of a batch goes. Either of the two. */
         ConversationTarget: {
             conversation_id?: components["schemas"]["OpaqueId"];
-            /** @description Both blogs; opens the conversation when there is none. */
-            participants?: components["schemas"]["BlogUuid"][];
+            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            participants?: components["schemas"]["BlogIdentifier"][];
         };
-        /** @description The same message for up to five conversations. */
-        SendMessageBatchRequest: {
-            /** @enum {string} */
-            type: "text" | "post" | "sticker";
+        /** @description A message in words: `message` without formatting, or `content` with it. */
+        SendTextMessageBatch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The blog of the member that writes. */
             participant: components["schemas"]["BlogUuid"];
-            /** @description Where it was written. */
+            /** @description Where in the client it was written; for statistics. */
             context?: string;
             /**
              * @description The text without formatting.
              * @default
              */
             message?: string;
+            /** @description The text with formatting; wins over `message`. */
             content?: components["schemas"]["TextBlock"];
+            /** @description Where the text comes from. */
             attribution?: components["schemas"]["Attribution"];
-            stickerId?: components["schemas"]["OpaqueId"];
-            post?: components["schemas"]["SharedPost"];
+            /** @description Where it goes. */
             conversations: components["schemas"]["ConversationTarget"][];
         };
+        /** @description A post that is shared, with words or without. */
+        SendPostMessageBatch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "post";
+            /** @description The blog of the member that writes. */
+            participant: components["schemas"]["BlogUuid"];
+            /** @description Where in the client it was written; for statistics. */
+            context?: string;
+            /**
+             * @description The text without formatting.
+             * @default
+             */
+            message?: string;
+            post: components["schemas"]["SharedPost"];
+            /** @description Where it goes. */
+            conversations: components["schemas"]["ConversationTarget"][];
+        };
+        /** @description A sticker. */
+        SendStickerMessageBatch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sticker";
+            /** @description The blog of the member that writes. */
+            participant: components["schemas"]["BlogUuid"];
+            /** @description Where in the client it was written; for statistics. */
+            context?: string;
+            /** @description A sticker of `/v2/conversations/stickers`. */
+            stickerId: components["schemas"]["OpaqueId"];
+            /** @description Where it goes. */
+            conversations: components["schemas"]["ConversationTarget"][];
+        };
+        /** @description The same message for up to five conversations, told apart by `type` (spec 000 §3). */
+        SendMessageBatchRequest: components["schemas"]["SendTextMessageBatch"] | components["schemas"]["SendPostMessageBatch"] | components["schemas"]["SendStickerMessageBatch"];
         /** @description A sticker to send. */
         Sticker: {
             id: components["schemas"]["OpaqueId"];
@@ -11161,18 +11315,40 @@ export interface components {
             /** @description A picture uploaded before. */
             icon_media_key?: string;
         };
-        /** @description What an app sends for a token. With `authorization_code` also `code`, `redirect_uri` and `code_verifier`; with `refresh_token` also `refresh_token`. */
-        ExchangeRequest: {
-            /** @enum {string} */
-            grant_type: "authorization_code" | "refresh_token";
+        /** @description An authorisation code for tokens. */
+        ExchangeCodeRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            grant_type: "authorization_code";
+            /** @description The app. */
             client_id: components["schemas"]["OpaqueId"];
             /** @description For apps that can keep a secret. */
             client_secret?: string;
-            code?: string;
-            redirect_uri?: string;
-            code_verifier?: string;
-            refresh_token?: string;
+            /** @description From the redirect. */
+            code: string;
+            /** @description The address that the code was sent to. */
+            redirect_uri: string;
+            /** @description What the `code_challenge` was made from (PKCE). */
+            code_verifier: string;
         };
+        /** @description A refresh token for new tokens. */
+        ExchangeRefreshRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            grant_type: "refresh_token";
+            /** @description The app. */
+            client_id: components["schemas"]["OpaqueId"];
+            /** @description For apps that can keep a secret. */
+            client_secret?: string;
+            /** @description The last one that was given; it works once. */
+            refresh_token: string;
+        };
+        /** @description What an app sends for a token, told apart by `grant_type`. */
+        ExchangeRequest: components["schemas"]["ExchangeCodeRequest"] | components["schemas"]["ExchangeRefreshRequest"];
         /** @description Tokens of an app. The access token takes the place of the client token. */
         OAuthTokens: {
             /** @constant */
@@ -12060,7 +12236,7 @@ export interface components {
         BlogPath: components["schemas"]["BlogIdentifier"];
         /** @description How many items to skip. */
         Offset: number;
-        /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+        /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
         FieldsBlogs: string;
         /** @description How many items to answer with at most. */
         LimitLikes: number;
@@ -12069,7 +12245,7 @@ export interface components {
          * @example marlow
          */
         BlogSlot: string;
-        /** @description Whether to answer with parent and root of reblogs. They are always there; the parameter is taken for older clients. */
+        /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
         ReblogInfo: boolean;
         /** @description The post. */
         PostIdPath: components["schemas"]["PostId"];
@@ -15286,10 +15462,10 @@ export interface operations {
     getActivityNewFollowers: {
         parameters: {
             query?: {
-                /** @description How far back. */
-                range?: "day" | "threedays" | "week" | "month";
-                /** @description Steps of the graph. */
-                granularity?: "hourly" | "daily" | "sum";
+                /** @description How far back: `day`, `threedays`, `week` or `month`. Anything else counts as `threedays`. */
+                range?: string;
+                /** @description Steps of the graph: `hourly`, `daily` or `sum`. Anything else counts as `hourly`. */
+                granularity?: string;
             };
             header?: never;
             path: {
@@ -15403,10 +15579,10 @@ export interface operations {
     getActivityTotalFollowers: {
         parameters: {
             query?: {
-                /** @description How far back. */
-                range?: "day" | "threedays" | "week" | "month";
-                /** @description Steps of the graph. */
-                granularity?: "hourly" | "daily" | "sum";
+                /** @description How far back: `day`, `threedays`, `week` or `month`. Anything else counts as `threedays`. */
+                range?: string;
+                /** @description Steps of the graph: `hourly`, `daily` or `sum`. Anything else counts as `hourly`. */
+                granularity?: string;
             };
             header?: never;
             path: {
@@ -15520,10 +15696,10 @@ export interface operations {
     getActivityNotes: {
         parameters: {
             query?: {
-                /** @description How far back. */
-                range?: "day" | "threedays" | "week" | "month";
-                /** @description Steps of the graph. */
-                granularity?: "hourly" | "daily" | "sum";
+                /** @description How far back: `day`, `threedays`, `week` or `month`. Anything else counts as `threedays`. */
+                range?: string;
+                /** @description Steps of the graph: `hourly`, `daily` or `sum`. Anything else counts as `hourly`. */
+                granularity?: string;
             };
             header?: never;
             path: {
@@ -17699,7 +17875,7 @@ export interface operations {
     getBlogInfo: {
         parameters: {
             query?: {
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
             };
             header?: never;
@@ -20243,9 +20419,9 @@ export interface operations {
     listBlogPosts: {
         parameters: {
             query?: {
-                /** @description Taken for older clients; posts always have blocks. */
+                /** @description Accepted without effect (spec 000 §7). Posts always have content blocks. */
                 npf?: boolean;
-                /** @description Whether to answer with parent and root of reblogs. They are always there; the parameter is taken for older clients. */
+                /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
                 /** @description Only this post. */
                 id?: components["schemas"]["PostId"];
@@ -20299,7 +20475,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            /** @description 23014 Invitation link invalid; 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20317,7 +20493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20431,7 +20607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37245,7 +37421,7 @@ export interface operations {
             query: {
                 /** @description The blog whose messages are asked for; one of the member. */
                 participant: components["parameters"]["Participant"];
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
                 /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
@@ -37619,7 +37795,7 @@ export interface operations {
                 "participants[0]"?: components["schemas"]["BlogIdentifier"];
                 /** @description The other blog. */
                 "participants[1]"?: components["schemas"]["BlogIdentifier"];
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
                 /** @description Messages before this time in epoch seconds. */
                 before?: number;
@@ -37735,7 +37911,7 @@ export interface operations {
     sendMessage: {
         parameters: {
             query?: {
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
             };
             header?: never;
@@ -37745,6 +37921,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SendMessageRequest"];
+                "multipart/form-data": components["schemas"]["SendImageRequest"];
             };
         };
         responses: {
@@ -37763,7 +37940,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37781,7 +37958,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 13001 Messaging not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 13001 Messaging not allowed; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37835,7 +38012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 5000 Internal error */
+            /** @description 8006 Unknown upload error; 5000 Internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -37980,7 +38157,7 @@ export interface operations {
     sendMessageBatch: {
         parameters: {
             query?: {
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
             };
             header?: never;
@@ -38120,7 +38297,7 @@ export interface operations {
     sendImageMessage: {
         parameters: {
             query?: {
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
             };
             header?: never;
@@ -38129,15 +38306,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                    participant: components["schemas"]["BlogUuid"];
-                    conversation_id?: components["schemas"]["OpaqueId"];
-                    recipient?: components["schemas"]["BlogUuid"];
-                    context?: string;
-                    alt_text?: string;
-                };
+                "multipart/form-data": components["schemas"]["SendImageRequest"];
             };
         };
         responses: {
@@ -51249,7 +51418,7 @@ export interface operations {
             query: {
                 /** @description The name of the timeline. */
                 which: string;
-                /** @description Whether to answer with parent and root of reblogs. They are always there; the parameter is taken for older clients. */
+                /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
                 /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
@@ -51351,7 +51520,7 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description Whether to answer with parent and root of reblogs. They are always there; the parameter is taken for older clients. */
+                /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
                 /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
@@ -55456,7 +55625,7 @@ export interface operations {
                 sort?: "desc" | "asc";
                 /** @description Only asks or only submissions. */
                 type?: "all" | "ask" | "submission";
-                /** @description Whether to answer with parent and root of reblogs. They are always there; the parameter is taken for older clients. */
+                /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
@@ -55650,7 +55819,7 @@ export interface operations {
                 sort?: "desc" | "asc";
                 /** @description Only asks or only submissions. */
                 type?: "all" | "ask" | "submission";
-                /** @description Whether to answer with parent and root of reblogs. They are always there; the parameter is taken for older clients. */
+                /** @description Accepted without effect (spec 000 §7). Parent and root of a reblog are always in the answer. */
                 reblog_info?: components["parameters"]["ReblogInfo"];
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
@@ -55771,7 +55940,7 @@ export interface operations {
     getUserInfo: {
         parameters: {
             query?: {
-                /** @description Which blog fields to answer with, separated by commas; a leading `?` asks for an optional one. All when left out. */
+                /** @description Which fields of the blogs to answer with, by name and separated by commas; a leading `?` marks one that may be missing. The required fields always come. All of them when left out. */
                 "fields[blogs]"?: components["parameters"]["FieldsBlogs"];
             };
             header?: never;

@@ -5,6 +5,8 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { AdAttribution } from './adAttribution.zod.ts';
+import { AdTracker } from './adTracker.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { HouseAd } from './houseAd.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
@@ -25,7 +27,12 @@ export const AdPlacement = /*#__PURE__*/ zod.object({
   "price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(adPlacementPriceMin))),
   "width": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "height": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
-  "house": /*#__PURE__*/ zod.optional(HouseAd)
+  "house": /*#__PURE__*/ zod.optional(HouseAd),
+  "attribution": /*#__PURE__*/ zod.optional(AdAttribution),
+  "supplyProviderId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "supplyOpportunityId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "mediationCandidateId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "trackers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AdTracker))
 });
 
 export type AdPlacement = zod.input<typeof AdPlacement>;

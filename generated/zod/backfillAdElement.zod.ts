@@ -5,9 +5,14 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { AdAttribution } from './adAttribution.zod.ts';
 import { AdTracker } from './adTracker.zod.ts';
 import { HouseAd } from './houseAd.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+
+export const backfillAdElementPriceMin = 0;
+
+
 
 export const BackfillAdElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['backfill_ad']),
@@ -15,7 +20,13 @@ export const BackfillAdElement = /*#__PURE__*/ zod.object({
   "ad": HouseAd,
   "placementId": /*#__PURE__*/ zod.string(),
   "serveId": OpaqueId,
-  "trackers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AdTracker))
+  "trackers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AdTracker)),
+  "price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(backfillAdElementPriceMin))),
+  "supplyId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "attribution": /*#__PURE__*/ zod.optional(AdAttribution),
+  "supplyProviderId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "supplyOpportunityId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "mediationCandidateId": /*#__PURE__*/ zod.optional(OpaqueId)
 });
 
 export type BackfillAdElement = zod.input<typeof BackfillAdElement>;

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { Accessory } from './accessory.zod.ts';
 import { BlogName } from './blogName.zod.ts';
 import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
@@ -12,6 +13,8 @@ import { ContentBlock } from './contentBlock.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 
+
+export const blogSkeinmartAccessoriesMax = 20;
 
 export const blogPostsMin = 0;
 
@@ -46,7 +49,7 @@ export const Blog = /*#__PURE__*/ zod.object({
   "isMember": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "primary": /*#__PURE__*/ zod.boolean(),
   "updated": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "skeinmartAccessories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())),
+  "skeinmartAccessories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Accessory).check(/*#__PURE__*/ zod.maxLength(blogSkeinmartAccessoriesMax))),
   "ask": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "askAnon": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "askPageTitle": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

@@ -25,6 +25,8 @@ export const communityPostCountMin = 0;
 
 export const communityUnreadPostCountMin = 0;
 
+export const communityCustomQuestionsMax = 5;
+
 
 export const communityPendingInvitationsCountMin = 0;
 
@@ -64,6 +66,7 @@ export const Community = /*#__PURE__*/ zod.object({
   "categories": /*#__PURE__*/ zod.array(CommunityCategory),
   "contentLabelLastReporter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['community_admin', 'classifier'])),
   "customQuestion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "customQuestions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(communityCustomQuestionsMax))),
   "guidelines": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "guidelinesSummary": /*#__PURE__*/ zod.string(),
   "inviteLink": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

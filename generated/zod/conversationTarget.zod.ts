@@ -5,7 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { BlogUuid } from './blogUuid.zod.ts';
+import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
 export const conversationTargetParticipantsMin = 2;
@@ -15,7 +15,7 @@ export const conversationTargetParticipantsMax = 2;
 
 export const ConversationTarget = /*#__PURE__*/ zod.object({
   "conversation_id": /*#__PURE__*/ zod.optional(OpaqueId),
-  "participants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogUuid).check(/*#__PURE__*/ zod.minLength(conversationTargetParticipantsMin)).check(/*#__PURE__*/ zod.maxLength(conversationTargetParticipantsMax)))
+  "participants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogIdentifier).check(/*#__PURE__*/ zod.minLength(conversationTargetParticipantsMin)).check(/*#__PURE__*/ zod.maxLength(conversationTargetParticipantsMax)))
 });
 
 export type ConversationTarget = zod.input<typeof ConversationTarget>;

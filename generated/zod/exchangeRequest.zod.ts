@@ -5,30 +5,10 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { OpaqueId } from './opaqueId.zod.ts';
+import { ExchangeCodeRequest } from './exchangeCodeRequest.zod.ts';
+import { ExchangeRefreshRequest } from './exchangeRefreshRequest.zod.ts';
 
-export const exchangeRequestClientSecretMax = 128;
-
-export const exchangeRequestCodeMax = 512;
-
-export const exchangeRequestRedirectUriMax = 2048;
-
-export const exchangeRequestCodeVerifierMin = 43;
-export const exchangeRequestCodeVerifierMax = 128;
-
-export const exchangeRequestRefreshTokenMax = 512;
-
-
-
-export const ExchangeRequest = /*#__PURE__*/ zod.object({
-  "grant_type": /*#__PURE__*/ zod.enum(['authorization_code', 'refresh_token']),
-  "client_id": OpaqueId,
-  "client_secret": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeRequestClientSecretMax))),
-  "code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeRequestCodeMax))),
-  "redirect_uri": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeRequestRedirectUriMax))),
-  "code_verifier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(exchangeRequestCodeVerifierMin)).check(/*#__PURE__*/ zod.maxLength(exchangeRequestCodeVerifierMax))),
-  "refresh_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeRequestRefreshTokenMax)))
-});
+export const ExchangeRequest = /*#__PURE__*/ zod.discriminatedUnion('grant_type', [ExchangeCodeRequest,ExchangeRefreshRequest]);
 
 export type ExchangeRequest = zod.input<typeof ExchangeRequest>;
 export type ExchangeRequestOutput = zod.output<typeof ExchangeRequest>;

@@ -7,10 +7,15 @@
 import * as zod from 'zod/mini';
 
 export const getActivityNewFollowersParamsRangeDefault = `threedays`;
+export const getActivityNewFollowersParamsRangeMax = 16;
+
 export const getActivityNewFollowersParamsGranularityDefault = `hourly`;
+export const getActivityNewFollowersParamsGranularityMax = 16;
+
+
 export const GetActivityNewFollowersParams = /*#__PURE__*/ zod.object({
-  "range": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['day', 'threedays', 'week', 'month']), getActivityNewFollowersParamsRangeDefault),
-  "granularity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['hourly', 'daily', 'sum']), getActivityNewFollowersParamsGranularityDefault)
+  "range": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getActivityNewFollowersParamsRangeMax)), getActivityNewFollowersParamsRangeDefault),
+  "granularity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getActivityNewFollowersParamsGranularityMax)), getActivityNewFollowersParamsGranularityDefault)
 })
 
 export type GetActivityNewFollowersParams = zod.input<typeof GetActivityNewFollowersParams>;

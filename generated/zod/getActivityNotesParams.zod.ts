@@ -7,10 +7,15 @@
 import * as zod from 'zod/mini';
 
 export const getActivityNotesParamsRangeDefault = `threedays`;
+export const getActivityNotesParamsRangeMax = 16;
+
 export const getActivityNotesParamsGranularityDefault = `hourly`;
+export const getActivityNotesParamsGranularityMax = 16;
+
+
 export const GetActivityNotesParams = /*#__PURE__*/ zod.object({
-  "range": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['day', 'threedays', 'week', 'month']), getActivityNotesParamsRangeDefault),
-  "granularity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['hourly', 'daily', 'sum']), getActivityNotesParamsGranularityDefault)
+  "range": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getActivityNotesParamsRangeMax)), getActivityNotesParamsRangeDefault),
+  "granularity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getActivityNotesParamsGranularityMax)), getActivityNotesParamsGranularityDefault)
 })
 
 export type GetActivityNotesParams = zod.input<typeof GetActivityNotesParams>;

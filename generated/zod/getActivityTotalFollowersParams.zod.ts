@@ -7,10 +7,15 @@
 import * as zod from 'zod/mini';
 
 export const getActivityTotalFollowersParamsRangeDefault = `threedays`;
+export const getActivityTotalFollowersParamsRangeMax = 16;
+
 export const getActivityTotalFollowersParamsGranularityDefault = `hourly`;
+export const getActivityTotalFollowersParamsGranularityMax = 16;
+
+
 export const GetActivityTotalFollowersParams = /*#__PURE__*/ zod.object({
-  "range": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['day', 'threedays', 'week', 'month']), getActivityTotalFollowersParamsRangeDefault),
-  "granularity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['hourly', 'daily', 'sum']), getActivityTotalFollowersParamsGranularityDefault)
+  "range": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getActivityTotalFollowersParamsRangeMax)), getActivityTotalFollowersParamsRangeDefault),
+  "granularity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getActivityTotalFollowersParamsGranularityMax)), getActivityTotalFollowersParamsGranularityDefault)
 })
 
 export type GetActivityTotalFollowersParams = zod.input<typeof GetActivityTotalFollowersParams>;

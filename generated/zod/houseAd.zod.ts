@@ -6,13 +6,16 @@
  */
 import * as zod from 'zod/mini';
 import { Image } from './image.zod.ts';
+import { MediaFile } from './mediaFile.zod.ts';
 
 export const HouseAd = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string(),
   "text": /*#__PURE__*/ zod.string(),
   "buttonText": /*#__PURE__*/ zod.string(),
   "href": /*#__PURE__*/ zod.string(),
-  "images": /*#__PURE__*/ zod.array(Image)
+  "images": /*#__PURE__*/ zod.array(Image),
+  "video": /*#__PURE__*/ zod.optional(MediaFile),
+  "autoplay": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['always', 'never', 'device']))
 });
 
 export type HouseAd = zod.input<typeof HouseAd>;

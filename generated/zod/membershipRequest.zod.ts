@@ -8,11 +8,17 @@ import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 
+export const membershipRequestAnswersMax = 5;
+
+
+
 export const MembershipRequest = /*#__PURE__*/ zod.object({
   "requestingBlog": BlogRef,
   "requestedTs": EpochSeconds,
-  "question": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "answer": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "answers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "question": /*#__PURE__*/ zod.string(),
+  "answer": /*#__PURE__*/ zod.string()
+})).check(/*#__PURE__*/ zod.maxLength(membershipRequestAnswersMax)))
 });
 
 export type MembershipRequest = zod.input<typeof MembershipRequest>;

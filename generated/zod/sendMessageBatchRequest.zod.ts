@@ -5,33 +5,11 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { Attribution } from './attribution.zod.ts';
-import { BlogUuid } from './blogUuid.zod.ts';
-import { ConversationTarget } from './conversationTarget.zod.ts';
-import { OpaqueId } from './opaqueId.zod.ts';
-import { SharedPost } from './sharedPost.zod.ts';
-import { TextBlock } from './textBlock.zod.ts';
+import { SendPostMessageBatch } from './sendPostMessageBatch.zod.ts';
+import { SendStickerMessageBatch } from './sendStickerMessageBatch.zod.ts';
+import { SendTextMessageBatch } from './sendTextMessageBatch.zod.ts';
 
-export const sendMessageBatchRequestContextMax = 64;
-
-export const sendMessageBatchRequestMessageDefault = ``;
-export const sendMessageBatchRequestMessageMax = 4096;
-
-export const sendMessageBatchRequestConversationsMax = 5;
-
-
-
-export const SendMessageBatchRequest = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.enum(['text', 'post', 'sticker']),
-  "participant": BlogUuid,
-  "context": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendMessageBatchRequestContextMax))),
-  "message": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendMessageBatchRequestMessageMax)), sendMessageBatchRequestMessageDefault),
-  "content": /*#__PURE__*/ zod.optional(TextBlock),
-  "attribution": /*#__PURE__*/ zod.optional(Attribution),
-  "stickerId": /*#__PURE__*/ zod.optional(OpaqueId),
-  "post": /*#__PURE__*/ zod.optional(SharedPost),
-  "conversations": /*#__PURE__*/ zod.array(ConversationTarget).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sendMessageBatchRequestConversationsMax))
-});
+export const SendMessageBatchRequest = /*#__PURE__*/ zod.discriminatedUnion('type', [SendTextMessageBatch,SendPostMessageBatch,SendStickerMessageBatch]);
 
 export type SendMessageBatchRequest = zod.input<typeof SendMessageBatchRequest>;
 export type SendMessageBatchRequestOutput = zod.output<typeof SendMessageBatchRequest>;

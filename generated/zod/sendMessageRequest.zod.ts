@@ -5,34 +5,11 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
-import { Attribution } from './attribution.zod.ts';
-import { BlogUuid } from './blogUuid.zod.ts';
-import { OpaqueId } from './opaqueId.zod.ts';
-import { SharedPost } from './sharedPost.zod.ts';
-import { TextBlock } from './textBlock.zod.ts';
+import { SendPostMessage } from './sendPostMessage.zod.ts';
+import { SendStickerMessage } from './sendStickerMessage.zod.ts';
+import { SendTextMessage } from './sendTextMessage.zod.ts';
 
-export const sendMessageRequestContextMax = 64;
-
-export const sendMessageRequestMessageDefault = ``;
-export const sendMessageRequestMessageMax = 4096;
-
-export const sendMessageRequestParticipantsMin = 2;
-export const sendMessageRequestParticipantsMax = 2;
-
-
-
-export const SendMessageRequest = /*#__PURE__*/ zod.object({
-  "type": /*#__PURE__*/ zod.enum(['text', 'post', 'sticker']),
-  "participant": BlogUuid,
-  "context": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendMessageRequestContextMax))),
-  "message": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendMessageRequestMessageMax)), sendMessageRequestMessageDefault),
-  "content": /*#__PURE__*/ zod.optional(TextBlock),
-  "attribution": /*#__PURE__*/ zod.optional(Attribution),
-  "stickerId": /*#__PURE__*/ zod.optional(OpaqueId),
-  "post": /*#__PURE__*/ zod.optional(SharedPost),
-  "conversation_id": /*#__PURE__*/ zod.optional(OpaqueId),
-  "participants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogUuid).check(/*#__PURE__*/ zod.minLength(sendMessageRequestParticipantsMin)).check(/*#__PURE__*/ zod.maxLength(sendMessageRequestParticipantsMax)))
-});
+export const SendMessageRequest = /*#__PURE__*/ zod.discriminatedUnion('type', [SendTextMessage,SendPostMessage,SendStickerMessage]);
 
 export type SendMessageRequest = zod.input<typeof SendMessageRequest>;
 export type SendMessageRequestOutput = zod.output<typeof SendMessageRequest>;

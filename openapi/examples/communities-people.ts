@@ -11,7 +11,7 @@ const people = membersOf(communitySource(HERE)).map((key) => memberOf(HERE, key)
 const request = (key: string, when: string, answer?: string): Schemas['MembershipRequest'] => ({
   requestingBlog: blogRefOf(key),
   requestedTs: ago(when),
-  ...(answer ? { question: 'What can you see?', answer } : {}),
+  ...(answer ? { answers: [{ question: 'What can you see?', answer }] } : {}),
 });
 const requests = [
   request('cloudwatch-carl', '2d', 'Nothing. It is wonderful.'),
@@ -164,8 +164,12 @@ export const examples = {
       201: only('It waits', {
         membershipRequest: {
           ...request('marlow', '0s'),
-          question: 'What did you last look at, and through what?',
-          answer: 'Jupiter, through a borrowed spyglass',
+          answers: [
+            {
+              question: 'What did you last look at, and through what?',
+              answer: 'Jupiter, through a borrowed spyglass',
+            },
+          ],
         },
       }),
     },

@@ -111,7 +111,7 @@ export function communityOf(handle: string, more: Partial<Schemas['Community']> 
     guidelinesSummary: source.guidelines[0] ?? '',
     hasContentLabel: source.isLabelled ?? false,
     ...(source.isLabelled ? { contentLabelLastReporter: 'community_admin' as const } : {}),
-    ...(source.question ? { customQuestion: source.question } : {}),
+    ...(source.question ? { customQuestion: source.question, customQuestions: [source.question] } : {}),
     populationCap: source.visibility === 'private' ? 24 : null,
     blogIds: isMember ? [world.blog(MEMBER).uuid] : [],
     language: 'en',

@@ -65,8 +65,8 @@ export function insertExamples(document: Document, examples: LooseExamples): voi
         throw new Error(`Examples for ${operationId} ${status}, which the contract does not have`);
       insert(response, status, named);
     }
-    for (const media of Object.values(entry.request ? (operation.requestBody?.content ?? {}) : {})) {
-      media.examples = entry.request ?? {};
-    }
+    // Named examples are JSON; what is taken as multipart beside it has a shape of its own.
+    const media = operation.requestBody?.content['application/json'];
+    if (media && entry.request) media.examples = entry.request;
   }
 }

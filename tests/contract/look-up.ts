@@ -34,11 +34,12 @@ export function responseAt(call: string, status = '200'): JsonSchema {
   return propertyAt(schema, 'response');
 }
 
-/** What lies in a schema under field names, one after the other. */
+/** What lies in a schema under field names, one after the other; in a union, in the first member that has the field. */
 export function propertyAt(schema: JsonSchema | undefined, ...path: string[]): JsonSchema {
   return path.reduce<JsonSchema>(
     (at, name) => {
-      const child = at.properties?.[name];
+      const places = [at, ...(at.oneOf ?? []).map((member) => resolve<JsonSchema>(member))];
+      const child = places.find((place) => place.properties?.[name])?.properties?.[name];
       if (!child) throw new Error(`Nothing at ${name} of ${path.join('.')}`);
       return resolve(child);
     },

@@ -79,9 +79,9 @@ describe('posts', () => {
 describe('messages', () => {
   test('are JSON, and multipart with an image [messaging-07]', () => {
     const types = (call: string) => Object.keys(operationAt(call).operation.requestBody?.content ?? {});
-    expect(types('POST /v2/conversations/messages')).toEqual(['application/json']);
+    expect(types('POST /v2/conversations/messages')).toEqual(['application/json', 'multipart/form-data']);
     expect(types('POST /v2/conversations/messages/image')).toEqual(['multipart/form-data']);
-    expect(requestAt('POST /v2/conversations/messages/image').required).toContain('file');
+    expect(requestAt('POST /v2/conversations/messages/image').required).toContain('image');
   });
 
   test('that are unread are counted by blog, then by conversation [counts-07]', () => {

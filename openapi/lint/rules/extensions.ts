@@ -9,7 +9,7 @@ const VALUES: Record<string, readonly string[]> = {
 /** Payment failed: who can be told so was to be charged. */
 const CHARGED = 17001;
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
-const OTHERS = ['x-access', 'x-errors', 'x-why', 'x-cache'];
+const OTHERS = ['x-access', 'x-also-by', 'x-errors', 'x-why', 'x-cache'];
 
 function checkOperation(operation: Operation, context: Context) {
   const id = operation.operationId ?? 'An operation';
