@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const migration = (kind: 'do' | 'undo') =>
-  readFileSync(new URL(`migrations/013.${kind}.specified-shapes.sql`, import.meta.url), 'utf8');
+  readFileSync(new URL(`migrations/015.${kind}.specified-shapes.sql`, import.meta.url), 'utf8');
 const run = async (kind: 'do' | 'undo') => {
   for (const statement of migration(kind).split(/;\n/)) if (statement.trim()) await app.db.query(statement);
 };

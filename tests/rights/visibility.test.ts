@@ -20,7 +20,7 @@ let urls: Partial<Record<OperationId, Urls>>;
 const picture = {
   type: 'image' as const,
   altText: `A ${SECRET} seed`,
-  media: [{ url: '/media/world/hill_1280.webp', type: 'image/webp' as const, width: 1280, height: 853 }],
+  media: [{ url: '/media/world/hill_1280.webp', type: 'webp' as const, width: 1280, height: 853 }],
 };
 
 const replyAs = async (
