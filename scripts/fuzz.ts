@@ -143,6 +143,10 @@ try {
     FUZZ_TOKEN: token,
     FUZZ_OTHER_TOKEN: await accessToken(url),
     FUZZ_POLL: pollId,
+    // Asked for by other services of compose.yaml, which are not started here.
+    POSTGRES_PASSWORD: 'none',
+    SESSION_SECRET: 'none',
+    PUBLIC_URL: 'none',
   };
   const { status } = spawnSync(command, args as string[], {
     cwd: docker ? root : folder,

@@ -45,8 +45,8 @@ const BOOT = `(files => {
 const boot = BOOT.replaceAll(/\n\s*/g, ' ');
 
 /** The element that fetches a page's scripts when their time has come; the first one is the entry. */
-export function startOf({ scripts }: PageFiles, nonce: string): string {
-  return scripts.length === 0 ? '' : `<script nonce="${nonce}">${boot}(${JSON.stringify(scripts)})</script>`;
+export function startOf({ scripts }: PageFiles): string {
+  return scripts.length === 0 ? '' : `<script>${boot}(${JSON.stringify(scripts)})</script>`;
 }
 
 /**
@@ -54,9 +54,9 @@ export function startOf({ scripts }: PageFiles, nonce: string): string {
  * here; the links are then only signs (nobody fetches a disabled one) by which the scripts that come later know that they
  * need not fetch the same rules again.
  */
-export function stylesOf({ styles }: PageFiles, nonce: string, textOf?: (file: string) => string): string {
+export function stylesOf({ styles }: PageFiles, textOf?: (file: string) => string): string {
   if (!textOf)
     return styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('\n    ');
   const signs = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${file}">`);
-  return `<style nonce="${nonce}">${styles.map(textOf).join('\n')}</style>\n    ${signs.join('\n    ')}`;
+  return `<style>${styles.map(textOf).join('\n')}</style>\n    ${signs.join('\n    ')}`;
 }

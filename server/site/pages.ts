@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/plugins/app/error-handler.ts';
-import { securePage } from '#server/plugins/app/page-security.ts';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
 import { callInProcess } from './in-process.ts';
+import { securePage } from './page-security.ts';
 
 /** What a document's loading depends on. */
 export type Visit = {
-  nonce: string;
   /** Has nothing of this site in a cache, as far as we know. */
   isNew: boolean;
 };
@@ -50,7 +49,6 @@ async function answerPage(
     origin: app.services.publicUrl,
     cookies: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'] ?? '',
-    nonce: maker.isOpen ? '' : securePage(reply),
     fetch: callInProcess(app, request),
   };
   const answer = await maker.render(asked).catch((error: unknown) => {
@@ -64,8 +62,8 @@ async function answerPage(
   if (answer.document === undefined) throw new Error('A page was rendered without a document');
   const template = await maker.template(request.url);
   // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
-  const visit = { nonce: asked.nonce, isNew: sidOf(request) === undefined };
-  const loads = await maker.loads(answer.document.sources, visit);
+  const loads = await maker.loads(answer.document.sources, { isNew: sidOf(request) === undefined });
+  if (!maker.isOpen) securePage(reply, { inline: loads.styles + loads.start });
   return send(reply, answer, fillTemplate(template, answer.document, loads));
 }
 
@@ -93,6 +91,7 @@ export function servePages(app: FastifyInstance, maker: PageMaker): void {
       return await answerPage(app, maker, request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'not even the failure could be rendered');
+      if (!maker.isOpen) securePage(reply);
       const isAway = isDatabaseAway(error);
       const headers = isAway ? { ...forOneReader, 'retry-after': '5' } : forOneReader;
       return send(reply, { status: isAway ? 503 : 500, headers }, lastResort);

@@ -29,11 +29,11 @@ async function builtPages(dist: string): Promise<PageMaker> {
   return {
     render,
     template: () => template,
-    loads: (pages, { nonce, isNew }) => {
+    loads: (pages, { isNew }) => {
       const needed = filesOf(manifest, pages, files);
       return {
-        styles: stylesOf(needed, nonce, isNew ? textOf : undefined),
-        start: startOf(needed, nonce),
+        styles: stylesOf(needed, isNew ? textOf : undefined),
+        start: startOf(needed),
       };
     },
   };

@@ -30,8 +30,6 @@ export interface RenderRequest {
   cookies: string;
   /** The `Accept-Language` header, empty when there is none. */
   acceptLanguage: string;
-  /** Lets the document's one script element through the content security policy. */
-  nonce: string;
   fetch: InProcessFetch;
   /** Answers with this failure's view instead of the page. */
   failure?: number;
@@ -160,10 +158,9 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
     },
     document: {
       attributes: `lang="${LOCALES[settings.locale].tag}"${palette}`,
-      // Where libraries that write style elements look for it.
-      head: `<meta property="csp-nonce" nonce="${request.nonce}">${head}`,
+      head,
       body,
-      state: `<script id="${PAGE_STATE_ID}" type="application/json" nonce="${request.nonce}">${scriptJson(JSON.stringify(state))}</script>`,
+      state: `<script id="${PAGE_STATE_ID}" type="application/json">${scriptJson(JSON.stringify(state))}</script>`,
       sources,
     },
   };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { cspNonce } from '#src/shared/lib/look/csp-nonce.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { Intake } from './intake.ts';
 import { Placeholder } from './placeholder.ts';
@@ -53,7 +52,6 @@ export const useSurface = ({
 
   const editor = useEditor({
     immediatelyRender: false,
-    injectNonce: cspNonce(),
     extensions: [...surfaceSchema, Tidy, Intake.configure({ onFiles }), Placeholder.configure({ textFor })],
     content: initial,
     editable,
