@@ -13,6 +13,7 @@ import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { startPublisher } from './publisher.ts';
 import { chooseSite } from './site/choose-site.ts';
 import { cannotStart, startFaultWords } from './start-fault.ts';
+import { takeOrders } from './tasks/control-socket.ts';
 
 /** Between two looks for expired sessions and forgotten rate limits. */
 const sweepEvery = 600_000;
@@ -66,6 +67,10 @@ async function start(): Promise<void> {
   const stopPublisher = startPublisher({ db, log: app.log });
   // Hooks run last to first: it is done before the database closes.
   app.addHook('onClose', stopPublisher);
+  // A PostgreSQL server takes others beside this process; the embedded database takes none.
+  if (db.kind === 'pglite') {
+    app.addHook('onClose', await takeOrders({ db, dataDir: config.dataDir, secret: config.sessionSecret }));
+  }
   signals.whenAsked((reason) => {
     app.log.info({ reason }, 'stopping');
     return drain(app);

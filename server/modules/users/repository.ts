@@ -93,6 +93,26 @@ export async function updatePasswordHash(db: Queryable, userId: string, hash: st
   await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
 }
 
+/** Makes a member one who looks after the site, or no longer. */
+export async function setRole(db: Queryable, userId: string, role: UserRow['role']): Promise<void> {
+  await db.query('update users set role = $2, updated_at = now() where id = $1', [userId, role]);
+}
+
+/**
+ * Closes an account for good: nobody logs in any more, its address is forgotten and free again, blogs that are theirs
+ * are seen by nobody. What they wrote elsewhere stands without them.
+ */
+export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `update users set state = 'deleted', email = 'deleted-' || id || '@invalid', email_verified_at = null,
+            password_hash = null, birth_date = null, settings = '{}', updated_at = now() where id = $1`,
+    [userId],
+  );
+  await tx.query("update blogs set state = 'deactivated', updated_at = now() where owner_id = $1", [userId]);
+  await tx.query('delete from sessions where user_id = $1', [userId]);
+  await tx.query('delete from access_tokens where user_id = $1', [userId]);
+}
+
 /** Keeps one option of a member. */
 export async function updateOption(
   db: Queryable,

@@ -1,0 +1,228 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { freshDatabase, freshPglite, freshPostgres, testEngine } from '#tests/support/database.ts';
+import type { Member } from '#tests/support/members.ts';
+import type { Database } from '../db/database.ts';
+import { migrate, newestVersion } from '../db/migrate.ts';
+import { StartFault } from '../start-fault.ts';
+import { filesUnder } from './files.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const secret = 'the secret of the site that is backed up';
+/** Everything a text can do to a file of lines. */
+const trickyText = 'Cast on\u2028forty\u2029stitches\r\n"and" \\ back 🧶 \u0001';
+
+let root: string;
+let site: TestApp;
+let mara: Member;
+let bystander: Member;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'skein-backup-'));
+  site = await buildTestApp({ secret });
+  [mara, bystander] = [await site.member('mara'), await site.member('bystander')];
+});
+afterEach(async () => {
+  await site.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const publish = async (member: Member, text: string) => {
+  const payload = { content: [{ type: 'text', text }], tags: 'wool,yarn', state: 'published' };
+  const reply = await site.injectAs(member, {
+    method: 'POST',
+    url: `/v2/blog/${member.blogName}/posts`,
+    payload,
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.response.id as string;
+};
+
+const upload = async (member: Member, colour: string) => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  return site.app.services.media.addImage(member.userId, bytes);
+};
+
+/** Every row of every table as text, in an order of its own. */
+async function everything(db: Database): Promise<Record<string, string[]>> {
+  const tables = await db.query<{ name: string }>(
+    "select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (name === 'schema_version') continue;
+    const found = await db.query<{ row: string }>(`select t::text as row from "${name}" t`);
+    rows[name] = found.map(({ row }) => row).sort();
+  }
+  return rows;
+}
+
+async function filesOf(dataDir: string): Promise<Record<string, string>> {
+  const paths = await filesUnder(join(dataDir, 'media'));
+  const contents = paths.map(async (path) => [path, await readFile(join(dataDir, 'media', path), 'base64')]);
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+const engines: [string, () => Promise<Database>][] = [
+  ['the same engine', freshDatabase],
+  ...(testEngine === 'postgres'
+    ? ([['the embedded engine', freshPglite]] as [string, () => Promise<Database>][])
+    : []),
+];
+
+test.each(engines)(
+  'a backup put back on %s is the site it was, row by row and file by file',
+  async (_name, fresh) => {
+    const postId = await publish(mara, trickyText);
+    await publish(bystander, 'Not about this');
+    await upload(mara, '#ff0000');
+    await site.injectAs(bystander, { method: 'POST', url: '/v2/user/follow', payload: { url: 'mara' } });
+    await site.db.query('update users set settings = $1::jsonb where id = $2', [
+      JSON.stringify({ exact: 0.1, big: '9007199254740993', deep: [{ '\u2028': null }] }),
+      mara.userId,
+    ]);
+    const folder = join(root, 'backup');
+    const manifest = await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+    expect(manifest).toMatchObject({
+      engine: site.db.kind,
+      schemaVersion: newestVersion(),
+      media: expect.any(Number),
+    });
+
+    const dataDir = join(root, 'elsewhere');
+    const db = await fresh();
+    try {
+      await rm(dataDir, { recursive: true, force: true });
+      await restoreBackup({ db, dataDir, folder });
+      expect(await everything(db)).toEqual(await everything(site.db));
+      const files = await filesOf(dataDir);
+      expect(Object.keys(files).length).toBeGreaterThan(1);
+      expect(files).toEqual(await filesOf(site.dataDir));
+      expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
+
+      // It is a site: sessions go on, what is written next has an id of its own, keys hold.
+      const again = await buildTestApp({ db, dataDir, secret });
+      expect((await again.injectAs(mara, '/v2/user/info')).body.response.user.name).toBe('mara');
+      const reply = await again.injectAs(mara, {
+        method: 'POST',
+        url: '/v2/blog/mara/posts',
+        payload: { content: [{ type: 'text', text: 'After the flood' }], state: 'published' },
+      });
+      expect(reply.status).toBe(201);
+      expect(reply.body.response.id).not.toBe(postId);
+      await expect(
+        db.query('insert into blog_members (blog_id, user_id) values (1, 1)'),
+      ).rejects.toMatchObject({
+        code: '23503',
+      });
+      await again.app.close();
+    } finally {
+      await db.close();
+    }
+  },
+);
+
+test('a backup made while the site is written to is one moment of it', { timeout: 60_000 }, async () => {
+  let isWriting = true;
+  const acknowledged: string[] = [];
+  const writer = async (member: Member): Promise<void> => {
+    for (let n = 0; isWriting; n += 1) {
+      acknowledged.push(await publish(member, `Row ${n} of ${member.blogName}`));
+      if (n % 3 === 0) await upload(member, `#${(n * 4099).toString(16).padStart(6, '0').slice(-6)}`);
+    }
+  };
+  const writers = [writer(mara), writer(bystander)];
+  while (acknowledged.length < 10) await new Promise((go) => setTimeout(go, 10));
+  const before = [...acknowledged];
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  isWriting = false;
+  await Promise.all(writers);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+
+  const dataDir = join(root, 'elsewhere');
+  const db = await freshDatabase();
+  try {
+    await restoreBackup({ db, dataDir, folder });
+    const kept = new Set((await db.query<{ id: string }>('select id from posts')).map(({ id }) => id));
+    for (const id of before) expect(kept.has(id)).toBe(true);
+    // Counted in the same moment as it was written.
+    const [blog] = await db.query<{ counted: number; found: number }>(
+      `select sum(post_count)::int as counted, (select count(*)::int from posts where state = 'published') as found
+         from blogs`,
+    );
+    expect(blog?.counted).toBe(blog?.found);
+    const files = new Set(await filesUnder(join(dataDir, 'media')));
+    const media = await db.query<{ key: string; variants: { file: string }[] }>(
+      'select key, variants from media',
+    );
+    expect(media.length).toBeGreaterThan(0);
+    for (const { key, variants } of media) {
+      for (const { file } of variants) expect(files.has(`${key.slice(0, 2)}/${key}/${file}`)).toBe(true);
+    }
+  } finally {
+    await db.close();
+  }
+});
+
+test('nobody else can read a backup, and none is written over another', async () => {
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const names = ['.', ...(await readdir(folder, { recursive: true }))];
+  for (const name of names) expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  const again = writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  await expect(again).rejects.toThrow(/is there already/);
+  expect(await readFile(join(folder, 'manifest.json'), 'utf8')).toBe(manifest);
+});
+
+test('a damaged backup, or one for a site that has members, changes nothing', async () => {
+  await publish(mara, 'Here');
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const before = await everything(site.db);
+  const intoUsed = restoreBackup({ db: site.db, dataDir: site.dataDir, folder });
+  await expect(intoUsed).rejects.toThrow(StartFault);
+  await expect(intoUsed).rejects.toThrow(/has accounts already/);
+  expect(await everything(site.db)).toEqual(before);
+
+  const db = await freshDatabase();
+  try {
+    const empty = await everything(db);
+    await expect(restoreBackup({ db, dataDir: root, folder: root })).rejects.toThrow(/no whole backup/);
+    const path = join(folder, 'tables/posts.jsonl.gz');
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length - 4));
+    const damaged = restoreBackup({ db, dataDir: root, folder });
+    await expect(damaged).rejects.toThrow(/posts\.jsonl\.gz is not as it was written/);
+    await rm(path);
+    await expect(restoreBackup({ db, dataDir: root, folder })).rejects.toThrow(/not as it was written/);
+    expect(await everything(db)).toEqual(empty);
+  } finally {
+    await db.close();
+  }
+});
+
+test('an older backup is brought up to date, a newer one refused', async () => {
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...manifest, schemaVersion: newestVersion() + 1 }));
+  const db = await (testEngine === 'postgres' ? freshPostgres().then(({ db }) => db) : freshPglite());
+  try {
+    await expect(restoreBackup({ db, dataDir: root, folder })).rejects.toThrow(/newer Skein/);
+    await migrate(db, 0);
+    await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`);
+    await restoreBackup({ db, dataDir: root, folder });
+    expect(await everything(db)).toEqual(await everything(site.db));
+  } finally {
+    await db.close();
+  }
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newestVersion } from '../db/migrate.ts';
+import { StartFault } from '../start-fault.ts';
+import { sumOf } from './files.ts';
+import type { Sequence, Table } from './schema.ts';
+
+/** The form that this code writes; an older one would be told apart by it. */
+export const format = 1;
+
+/** What a backup says of itself. */
+export type Manifest = {
+  format: number;
+  /** ISO 8601. */
+  madeAt: string;
+  /** The engine it came from, for people; it fits either. */
+  engine: string;
+  schemaVersion: number;
+  tables: (Table & { rows: number })[];
+  sequences: Sequence[];
+  /** How many files of uploads there are. */
+  media: number;
+};
+
+export const manifestFile = 'manifest.json';
+export const sumsFile = 'SHA256SUMS';
+export const secretFile = 'session-secret';
+
+/** The place of a table's rows. */
+export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;
+
+/**
+ * Reads what a backup says of itself and checks that every file is as it was written.
+ *
+ * @returns the manifest and the paths of all files.
+ * @throws {StartFault} when it is none, not whole, or made by a newer Skein.
+ */
+export async function readBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+  const manifest = await readManifest(folder);
+  const lines = (await readFile(join(folder, sumsFile), 'utf8')).trimEnd().split('\n');
+  const files: string[] = [];
+  for (const line of lines) {
+    const [sum, path = ''] = line.split(/ {2}(.*)/s);
+    const found = await sumOf(join(folder, path)).catch(() => undefined);
+    if (found !== sum)
+      throw new StartFault(`The backup is damaged: ${path} is not as it was written. Nothing was changed.`);
+    files.push(path);
+  }
+  return { manifest, files };
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new StartFault(`${folder} holds no whole backup (no ${manifestFile}).`);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== format || manifest.schemaVersion > newestVersion()) {
+    throw new StartFault('This backup was made by a newer Skein. Put it back with that one, then upgrade.');
+  }
+  return manifest;
+}

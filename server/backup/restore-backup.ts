@@ -1,0 +1,101 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, first, type Transaction } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { secretPath } from '../kept-secret.ts';
+import { StartFault } from '../start-fault.ts';
+import { copyHashed, readLines } from './files.ts';
+import { type Manifest, readBackup, secretFile, tableFile } from './manifest.ts';
+import { quoted, setSequences, withoutForeignKeys } from './schema.ts';
+
+export type RestoreOptions = {
+  /** Without any account; of either engine, with or without tables. */
+  db: Database;
+  /** Gets the uploads and the secret. */
+  dataDir: string;
+  /** The backup. */
+  folder: string;
+};
+
+/** Characters of JSON in one statement, and rows. */
+const mostText = 4_000_000;
+const mostRows = 500;
+
+/**
+ * Puts a backup back into an empty site and brings its schema up to this code. All of the rows or none; an upload that
+ * was copied by an attempt that failed does no harm.
+ *
+ * @throws {StartFault} when the backup is damaged or the database has accounts already.
+ */
+export async function restoreBackup({ db, dataDir, folder }: RestoreOptions): Promise<Manifest> {
+  const { manifest, files } = await readBackup(folder);
+  await refuseUsed(db);
+  for (const path of files) {
+    if (path.startsWith('media/')) await copyHashed(join(folder, path), join(dataDir, path));
+  }
+  await migrate(db, manifest.schemaVersion);
+  await db.transaction((tx) => loadRows(tx, folder, manifest), { isLong: true });
+  await migrate(db);
+  await db.query('analyze');
+  await putSecret(dataDir, await readFile(join(folder, secretFile), 'utf8'));
+  return manifest;
+}
+
+/** Nothing is ever written over. */
+async function refuseUsed(db: Database): Promise<void> {
+  const table = await first<{ name: string | null }>(db, "select to_regclass('users')::text as name");
+  if (!table?.name) return;
+  if ((await first(db, 'select 1 as taken from users limit 1')) === undefined) return;
+  throw new StartFault(
+    'The database has accounts already, and a backup is only put into an empty one. ' +
+      'Name another DATA_DIR or DATABASE_URL, or move the old data away.',
+  );
+}
+
+async function loadRows(tx: Transaction, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  await withoutForeignKeys(tx, async () => {
+    for (const table of tables) {
+      // What migrations have put there is in the backup as well.
+      await tx.script(`delete from ${quoted(table.name)}`);
+      const rows = await loadTable(tx, join(folder, tableFile(table.name)), table);
+      if (rows !== table.rows)
+        throw new StartFault(`The backup is damaged: ${table.name} lacks rows. Nothing was changed.`);
+    }
+  });
+  await setSequences(tx, sequences);
+}
+
+async function loadTable(
+  tx: Transaction,
+  path: string,
+  { name, columns }: Manifest['tables'][number],
+): Promise<number> {
+  const list = columns.join(', ');
+  const sql = `insert into ${quoted(name)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`;
+  let count = 0;
+  let lines: string[] = [];
+  let length = 0;
+  const send = async (): Promise<void> => {
+    if (lines.length > 0) await tx.query(sql, [`[${lines.join(',')}]`]);
+    count += lines.length;
+    lines = [];
+    length = 0;
+  };
+  for await (const line of readLines(path)) {
+    lines.push(line);
+    length += line.length;
+    if (length >= mostText || lines.length >= mostRows) await send();
+  }
+  await send();
+  return count;
+}
+
+/** The secret the backup was made with keeps everybody logged in. */
+async function putSecret(dataDir: string, secret: string): Promise<void> {
+  const path = secretPath(dataDir);
+  const draft = `${path}.restored`;
+  await rm(draft, { force: true });
+  await writeFile(draft, secret, { mode: 0o600, flush: true });
+  await rename(draft, path);
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from '../db/database.ts';
+
+/** A table as a backup sees it. */
+export type Table = {
+  name: string;
+  /** What is kept: all but what the database works out itself. */
+  columns: string[];
+};
+
+/** Where a sequence stands. */
+export type Sequence = { name: string; last: string; isCalled: boolean };
+
+type ForeignKey = { name: string; table: string; definition: string };
+
+/** All tables with data of the site, in alphabetical order. The table of migrations is the schema's own. */
+export function readTables(tx: Transaction): Promise<Table[]> {
+  return tx.query<Table>(
+    `select c.relname::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+       from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_version'
+      group by c.relname order by c.relname`,
+  );
+}
+
+/** Where all sequences stand. They go on while a snapshot stands still, which does no harm: numbers may be left out. */
+export async function readSequences(tx: Transaction): Promise<Sequence[]> {
+  const names = await tx.query<{ name: string }>(
+    `select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const [row] = await tx.query<{ last: string; isCalled: boolean }>(
+      `select last_value as last, is_called as "isCalled" from ${quoted(name)}`,
+    );
+    if (row) sequences.push({ name, ...row });
+  }
+  return sequences;
+}
+
+/** Puts sequences back to where they stood. */
+export async function setSequences(tx: Transaction, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last, isCalled } of sequences) {
+    await tx.query('select setval($1::text::regclass, $2::bigint, $3::boolean)', [
+      quoted(name),
+      last,
+      isCalled,
+    ]);
+  }
+}
+
+/**
+ * Takes all foreign keys away while `load` runs, so that tables can be filled in any order, and puts them back, which
+ * checks every row.
+ */
+export async function withoutForeignKeys(tx: Transaction, load: () => Promise<void>): Promise<void> {
+  const keys = await tx.query<ForeignKey>(
+    `select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of keys) await tx.script(`alter table ${table} drop constraint ${name}`);
+  await load();
+  for (const { table, name, definition } of keys) {
+    await tx.script(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+}
+
+/** A name as SQL takes it, whatever is in it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

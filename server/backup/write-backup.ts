@@ -1,0 +1,124 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, Transaction } from '../db/database.ts';
+import { schemaVersion } from '../db/migrate.ts';
+import { StartFault } from '../start-fault.ts';
+import { copyHashed, filesUnder, sumOf, writeLines } from './files.ts';
+import { format, type Manifest, manifestFile, secretFile, sumsFile, tableFile } from './manifest.ts';
+import { quoted, readSequences, readTables, type Table } from './schema.ts';
+
+export type BackupOptions = {
+  db: Database;
+  /** Holds the uploads, in `media/`. */
+  dataDir: string;
+  /** Without it every session ends when the backup is put back. */
+  secret: string;
+  /** Must not be there yet. */
+  folder: string;
+};
+
+/** Rows asked for at once. A post may have a megabyte. */
+const batch = 50;
+
+/**
+ * Writes everything a site is into a new folder, while the site goes on: the rows of one moment, the uploads, the
+ * secret. The folder is there when all of it is. On the embedded database calls wait while its rows are copied.
+ *
+ * @throws {StartFault} when the folder is there already.
+ */
+export async function writeBackup({ db, dataDir, secret, folder }: BackupOptions): Promise<Manifest> {
+  const draft = `${folder}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const sums = new Map<string, string>();
+  const manifest = await db.transaction((tx) => writeRows(tx, db.kind, draft, sums), {
+    isLong: true,
+    isSnapshot: true,
+  });
+  // After the rows: whatever they name has been put by now.
+  manifest.media = await copyMedia(join(dataDir, 'media'), draft, sums);
+  await writeNoted(draft, secretFile, secret, sums);
+  await writeNoted(draft, manifestFile, `${JSON.stringify(manifest, null, 2)}\n`, sums);
+  const lines = [...sums].map(([path, sum]) => `${sum}  ${path}\n`);
+  await writeFile(join(draft, sumsFile), lines.join(''), { mode: 0o600, flush: true });
+  await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    throw new StartFault(`${folder} is there already. Name another folder for the backup.`);
+  });
+  return manifest;
+}
+
+async function writeRows(
+  tx: Transaction,
+  engine: string,
+  folder: string,
+  sums: Map<string, string>,
+): Promise<Manifest> {
+  const tables: Manifest['tables'] = [];
+  const version = await schemaVersion(tx);
+  for (const table of await readTables(tx)) {
+    const path = tableFile(table.name);
+    const counted = { rows: 0 };
+    sums.set(path, await writeLines(join(folder, path), rowsOf(tx, table, counted)));
+    tables.push({ ...table, ...counted });
+  }
+  const sequences = await readSequences(tx);
+  return {
+    format,
+    madeAt: new Date().toISOString(),
+    engine,
+    schemaVersion: version,
+    tables,
+    sequences,
+    media: 0,
+  };
+}
+
+/** The rows of a table, a line of JSON each, in the database's own words: no value passes through a JavaScript number. */
+async function* rowsOf(
+  tx: Transaction,
+  { name, columns }: Table,
+  counted: { rows: number },
+): AsyncGenerator<string> {
+  const cursor = quoted(`rows of ${name}`);
+  await tx.script(
+    `declare ${cursor} no scroll cursor for
+       select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${quoted(name)}) r`,
+  );
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${batch} from ${cursor}`);
+    for (const { line } of rows) yield `${line}\n`;
+    counted.rows += rows.length;
+    if (rows.length < batch) break;
+  }
+  await tx.script(`close ${cursor}`);
+}
+
+/** The demo world's pictures are left out: they are drawn again when somebody looks at them. */
+async function copyMedia(from: string, folder: string, sums: Map<string, string>): Promise<number> {
+  const files = (await filesUnder(from)).filter((path) => !path.startsWith('world/'));
+  let copied = 0;
+  for (const path of files) {
+    // An upload may be taken back meanwhile; its row, if it had one, is gone after the snapshot.
+    const sum = await copyHashed(join(from, path), join(folder, 'media', path)).catch(whenGone);
+    if (sum === undefined) continue;
+    sums.set(`media/${path}`, sum);
+    copied += 1;
+  }
+  return copied;
+}
+
+function whenGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function writeNoted(
+  folder: string,
+  name: string,
+  text: string,
+  sums: Map<string, string>,
+): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, text, { mode: 0o600, flush: true });
+  sums.set(name, await sumOf(path));
+}

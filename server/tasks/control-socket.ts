@@ -1,0 +1,103 @@
+import { chmod, type FileHandle, open, rm } from 'node:fs/promises';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { StartFault } from '../start-fault.ts';
+import type { TaskContext } from './task.ts';
+import { tasks } from './tasks.ts';
+
+type Order = { task: string; args: string[] };
+type Answer = { say: string } | { done: true } | { fault: string };
+
+const name = 'control.sock';
+/** The longest path a socket may have, on every system. */
+const longestPath = 100;
+
+/**
+ * Takes orders of the operator's command line, so that tasks can be done while this process has the embedded database.
+ * Only the user this process runs as may open the socket.
+ *
+ * @returns what ends it.
+ */
+export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() => Promise<void>> {
+  const place = await placeOf(context.dataDir);
+  // The folder is claimed by this process, so whatever is left there is dead.
+  await rm(join(context.dataDir, name), { force: true });
+  const callers = new Set<Socket>();
+  const server = createServer((socket) => {
+    callers.add(socket);
+    socket.once('close', () => callers.delete(socket));
+    void obey(socket, context);
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(place.address, () => done());
+  });
+  await chmod(join(context.dataDir, name), 0o600);
+  server.unref();
+  return async () => {
+    const ended = new Promise<void>((done) => server.close(() => done()));
+    for (const socket of callers) socket.destroy();
+    await ended;
+    await place.handle?.close();
+  };
+}
+
+async function obey(socket: Socket, context: Omit<TaskContext, 'say'>): Promise<void> {
+  socket.on('error', () => undefined);
+  const answer = (line: Answer): void => void socket.write(`${JSON.stringify(line)}\n`);
+  // One order a connection.
+  for await (const line of createInterface({ input: socket })) {
+    try {
+      const { task, args } = JSON.parse(line) as Order;
+      const run = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
+      if (run === undefined) throw new StartFault(`The running site knows no task called ${task}.`);
+      await run({ ...context, say: (text) => answer({ say: text }) }, args);
+      answer({ done: true });
+    } catch (error) {
+      answer({ fault: error instanceof Error ? error.message : String(error) });
+    }
+    socket.end();
+  }
+}
+
+/**
+ * Hands a task to the process that has the data folder.
+ *
+ * @throws {StartFault} with what it says went wrong, or when it takes no orders.
+ */
+export async function order(
+  dataDir: string,
+  { task, args }: Order,
+  say: (line: string) => void,
+): Promise<void> {
+  const place = await placeOf(dataDir);
+  const socket = createConnection(place.address);
+  try {
+    await new Promise<void>((done, fail) => {
+      socket.once('connect', done);
+      socket.once('error', () =>
+        fail(new StartFault(`The site on ${dataDir} takes no orders. Stop it and try again.`)),
+      );
+    });
+    socket.write(`${JSON.stringify({ task, args } satisfies Order)}\n`);
+    for await (const line of createInterface({ input: socket })) {
+      const answer = JSON.parse(line) as Answer;
+      if ('say' in answer) say(answer.say);
+      if ('fault' in answer) throw new StartFault(answer.fault);
+      if ('done' in answer) return;
+    }
+    throw new StartFault('The site stopped before the task was done.');
+  } finally {
+    socket.destroy();
+    await place.handle?.close();
+  }
+}
+
+/** Where the socket is: through the open folder itself when its path is too long for one. */
+async function placeOf(dataDir: string): Promise<{ address: string; handle?: FileHandle }> {
+  const address = join(dataDir, name);
+  if (Buffer.byteLength(address) <= longestPath || process.platform !== 'linux') return { address };
+  const handle = await open(dataDir);
+  return { address: `/proc/self/fd/${handle.fd}/${name}`, handle };
+}

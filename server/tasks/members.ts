@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
+import { isUniqueViolation } from '../db/database.ts';
+import {
+  closeAccount,
+  insertAccount,
+  setRole,
+  type UserRow,
+  updatePasswordHash,
+  userByEmail,
+} from '../modules/users/repository.ts';
+import { blogNameProblem } from '../services/blog-names.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { Sessions } from '../services/sessions.ts';
+import { StartFault } from '../start-fault.ts';
+import type { Task, TaskContext } from './task.ts';
+
+/** An unguessable password that a person can type: 120 bits. */
+function newPassword(): string {
+  return (
+    randomBytes(15)
+      .toString('hex')
+      .match(/.{1,6}/g) ?? []
+  ).join('-');
+}
+
+function asked(args: readonly string[], count: number, usage: string): readonly string[] {
+  if (args.length !== count || args.some((word) => word.trim() === ''))
+    throw new StartFault(`Usage: ${usage}`);
+  return args.map((word) => word.trim());
+}
+
+async function memberOf({ db }: TaskContext, email: string): Promise<UserRow> {
+  const member = await userByEmail(db, email);
+  if (member === undefined) throw new StartFault(`Nobody here has the address ${email}.`);
+  return member;
+}
+
+/** `create-admin <email> <blog name>`: an account for somebody who looks after the site; a member of that address becomes one. */
+export const createAdmin: Task = async (context, args) => {
+  const [email = '', blogName = ''] = asked(args, 2, 'npm run admin -- create-admin <email> <blog name>');
+  const { db, say } = context;
+  const known = await userByEmail(db, email);
+  if (known !== undefined) {
+    await setRole(db, known.id, 'admin');
+    return say(`${email} is a member already and looks after the site now.`);
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) throw new StartFault(`${email} is no address.`);
+  const problem = blogNameProblem(blogName, new Set(RESERVED_BLOG_NAMES));
+  if (problem !== undefined) throw new StartFault(`A blog cannot be called ${blogName} (${problem}).`);
+  const password = newPassword();
+  const account = {
+    email,
+    blogName,
+    passwordHash: await hashPassword(password),
+    birthDate: '1970-01-01',
+    locale: 'en-us',
+  };
+  await db
+    .transaction(async (tx) => {
+      const { userId } = await insertAccount(tx, account);
+      await setRole(tx, userId, 'admin');
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'blogs_name'))
+        throw new StartFault(`There is a blog called ${blogName} already.`);
+      throw error;
+    });
+  say(`${email} looks after the site now. Log in with this password and choose another one:`);
+  say(password);
+};
+
+/** `reset-password <email>`: a new password for a member who cannot get in; everywhere they were logged in ends. */
+export const resetPassword: Task = async (context, args) => {
+  const [email = ''] = asked(args, 1, 'npm run admin -- reset-password <email>');
+  const member = await memberOf(context, email);
+  const password = newPassword();
+  await updatePasswordHash(context.db, member.id, await hashPassword(password));
+  await new Sessions(context.db, context.secret).endAll(member.id);
+  context.say(`${email} has a new password and is logged out everywhere:`);
+  context.say(password);
+};
+
+/** `delete-member <email>`: closes an account for good. Its blogs are seen by nobody any more. */
+export const deleteMember: Task = async (context, args) => {
+  const [email = ''] = asked(args, 1, 'npm run admin -- delete-member <email>');
+  const member = await memberOf(context, email);
+  await context.db.transaction((tx) => closeAccount(tx, member.id));
+  context.say(`${email} is no member any more.`);
+};

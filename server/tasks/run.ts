@@ -1,0 +1,94 @@
+/** `npm run admin -- <task> …`, `npm run backup`, `npm run restore`: what an operator does from the command line. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { type Config, loadConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { FolderInUse } from '../db/folder-claim.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { waitForDatabase } from '../lifecycle/wait-for-database.ts';
+import { cannotStart, StartFault, startFaultWords } from '../start-fault.ts';
+import { order } from './control-socket.ts';
+import { tasks } from './tasks.ts';
+
+const usage = `Usage: npm run admin -- <task>
+  create-admin <email> <blog name>   an account for somebody who looks after the site
+  reset-password <email>             a new password; logs them out everywhere
+  delete-member <email>              closes an account for good
+  check                              reads the configuration and asks the database
+  migrate                            brings the schema up to date
+  backup [folder]                    everything the site is, while it runs (npm run backup)
+  restore <folder>                   puts a backup into an empty site (npm run restore)`;
+
+const say = (line: string): void => console.log(line);
+
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ ...config, connections: 2 });
+  try {
+    const url = config.databaseUrl;
+    if (url !== undefined) await waitForDatabase(db, { url, say, patience: 10_000 });
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Does a task here, or, when the site has the embedded database, there. */
+async function run(task: string, args: string[], config: Config): Promise<void> {
+  const act = tasks[task];
+  if (act === undefined) throw new StartFault(usage);
+  const { dataDir, sessionSecret: secret } = config;
+  try {
+    await withDatabase(config, async (db) => {
+      await migrate(db);
+      await act({ db, dataDir, secret, say }, args);
+    });
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const places = task === 'backup' && args[0] !== undefined ? [resolve(args[0])] : args;
+    await order(dataDir, { task, args: places }, say);
+  }
+}
+
+async function restore([folder]: string[], config: Config): Promise<void> {
+  if (folder === undefined) throw new StartFault('Usage: npm run restore -- <folder>');
+  const { dataDir } = config;
+  const { madeAt, tables, media } = await withDatabase(config, (db) =>
+    restoreBackup({ db, dataDir, folder: resolve(folder) }),
+  );
+  say(`The site of ${madeAt} is back: ${tables.length} tables, ${media} files of uploads.`);
+  if (config.hasOwnSecret) say('Sessions go on only if SESSION_SECRET is the one the backup was made with.');
+}
+
+/** What is asked for on the command line. */
+async function main([task = '', ...args]: string[]): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (task === '' || task === 'help') return say(usage);
+  const config = await loadConfig();
+  if (task === 'restore') return restore(args, config);
+  if (task === 'migrate') {
+    const done = await withDatabase(config, (db) => migrate(db));
+    return say(done.length > 0 ? `Done: ${done.join(', ')}` : 'The schema is up to date.');
+  }
+  if (task === 'check') {
+    await withDatabase(config, (db) => db.query('select 1 as alive')).catch((error: unknown) => {
+      if (!(error instanceof FolderInUse)) throw error;
+    });
+    return say(
+      `The configuration is right and the database answers (${config.databaseUrl ? 'postgres' : 'pglite'}).`,
+    );
+  }
+  return run(task, args, config);
+}
+
+/** Everything is made for this user alone. */
+process.umask(0o077);
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const words = startFaultWords(error);
+    console.error(words ?? error);
+    process.exit(words === undefined ? 1 : cannotStart);
+  },
+);

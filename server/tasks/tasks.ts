@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path';
+import { writeBackup } from '../backup/write-backup.ts';
+import { createAdmin, deleteMember, resetPassword } from './members.ts';
+import type { Task } from './task.ts';
+
+/** `backup [folder]`: everything the site is, in a new folder; `backups/<time>` when none is named. */
+const backup: Task = async ({ db, dataDir, secret, say }, [folder]) => {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const target = resolve(folder ?? join('backups', time));
+  const { tables, media } = await writeBackup({ db, dataDir, secret, folder: target });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`${target}: ${rows} rows of ${tables.length} tables, ${media} files of uploads.`);
+};
+
+/** The tasks that a running site can do as well as a process of their own. */
+export const tasks: Readonly<Record<string, Task>> = {
+  backup,
+  'create-admin': createAdmin,
+  'reset-password': resetPassword,
+  'delete-member': deleteMember,
+};
