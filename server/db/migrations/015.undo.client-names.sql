@@ -1,0 +1,2 @@
+-- What was forgotten cannot be put back.
+select 1;
