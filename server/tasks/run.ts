@@ -21,7 +21,7 @@ const usage = `Usage: npm run admin -- <task>
   backup [folder]                    everything the site is, while it runs (npm run backup)
   restore <folder>                   puts a backup into an empty site (npm run restore)`;
 
-const say = (line: string): void => console.log(line);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ ...config, connections: 2 });
