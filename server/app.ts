@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { handlers as builtHandlers } from '#generated/handlers.ts';
 import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
-import { bindContract } from './contract/bind.ts';
+import { bindContract, type OnRead } from './contract/bind.ts';
 import { checkResponses, type Violation } from './contract/check-response.ts';
 import type { Handlers } from './contract/handler.ts';
 import { loadContract } from './contract/load.ts';
@@ -64,6 +64,8 @@ export type AppOptions = {
   now?: () => number;
   /** Instead of the built ones, in tests. */
   handlers?: Partial<Handlers>;
+  /** Told which inputs handlers read, in tests. */
+  onRead?: OnRead;
   /** The pages of the site; registered last, for every address nobody else answers. */
   site?: FastifyPluginAsync;
 };
@@ -110,7 +112,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { checkResponses: check } = options;
   app.register(async (api) => {
     if (check) checkResponses(api, contract, check === true ? () => undefined : check);
-    bindContract(api, { contract, handlers: options.handlers ?? builtHandlers, db });
+    bindContract(api, { contract, handlers: options.handlers ?? builtHandlers, db, onRead: options.onRead });
   });
   if (options.site) app.register(options.site);
   return app;

@@ -6,9 +6,16 @@ export const HEAD = '// Written by `npm run generate` from openapi/. Do not edit
 
 /** Whether a call wants a member, and the roles it asks for; why an exception is made is for people. */
 function accessRow(access: Access) {
-  const roles = requirementsOf(access).map(({ except, ...asked }) =>
-    except === undefined ? asked : { ...asked, hasException: true },
-  );
+  const asked = requirementsOf(access);
+  const roles = asked.map(({ except, ...role }, index) => {
+    const isSecond = asked.findIndex(({ subject }) => subject === role.subject) < index;
+    return {
+      // A second subject of a kind is handed over under its parameter's name.
+      as: isSecond && role.name ? role.name : role.subject,
+      ...role,
+      ...(except === undefined ? {} : { hasException: true }),
+    };
+  });
   return { access: access === 'public' ? 'public' : 'member', ...(roles.length > 0 ? { roles } : {}) };
 }
 

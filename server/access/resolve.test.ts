@@ -26,7 +26,7 @@ const viewerOf = (member: Member, role: Viewer['role'] = 'member'): Viewer => ({
 const input = (of: object) => ({ path: {}, query: {}, body: undefined, ...of });
 const resolve = (operation: ContractOperation, of: object, viewer: Viewer) =>
   resolveSubjects(operation, input(of), { db: t.db, viewer });
-const writer: AskedRole = { subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
+const writer: AskedRole = { as: 'blog', subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 const named = { path: { blog: 'marlow' } };
 
 test('a subject comes with its row and the role the member has on it', async () => {
@@ -67,7 +67,7 @@ test('where the contract knows an exception, the operation decides when the role
 });
 
 test('all of several roles are needed, and the first refusal stands', async () => {
-  const site: AskedRole = { subject: 'site', in: 'session', role: 'admin' };
+  const site: AskedRole = { as: 'site', subject: 'site', in: 'session', role: 'admin' };
   await expect(resolve(asking(site, writer), named, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-allowed',
   });
@@ -87,4 +87,20 @@ test('a handler whose subject nobody can find does not start', () => {
   );
   expect(() => requireResolvers(asking({ ...writer, role: 'owner' }))).toThrow('no role on a blog');
   expect(() => requireResolvers(asking(writer))).not.toThrow();
+});
+
+test('a second subject of a kind comes under its own name', async () => {
+  const second: AskedRole = {
+    as: 'tumblelog',
+    subject: 'blog',
+    in: 'body',
+    name: 'tumblelog',
+    role: 'writer',
+  };
+  const { blog, tumblelog } = await resolve(
+    asking(writer, second),
+    { ...named, body: { tumblelog: 'tamsin' } },
+    viewerOf(tamsin),
+  );
+  expect([blog, tumblelog]).toMatchObject([{ name: 'marlow' }, { name: 'tamsin' }]);
 });

@@ -55,7 +55,7 @@ function settled(verdict: Verdict): unknown {
 }
 
 /**
- * What an operation asks for a role on, by the subject's name: see {@link Subjects}. In the contract's order, so that of
+ * What an operation asks for a role on, by the name the manifest gives it: see {@link Subjects}. In the contract's order, so that of
  * two refusals the first one stands.
  *
  * @throws not-found (4004) or not-allowed (4003)
@@ -70,7 +70,7 @@ export async function resolveSubjects(
     const name = nameOf(asked, input);
     if (name === undefined) continue;
     const verdict = await judge(asked, name, asking);
-    subjects[asked.subject] = asked.hasException ? () => settled(verdict) : settled(verdict);
+    subjects[asked.as] = asked.hasException ? () => settled(verdict) : settled(verdict);
   }
   return subjects;
 }

@@ -15,6 +15,8 @@ type Manifest = typeof manifest;
 
 /** A role as generated/operations.ts tells it. */
 export interface AskedRole {
+  /** Under which name the handler gets it. */
+  as: string;
   subject: string;
   in: 'path' | 'query' | 'body' | 'session';
   name?: string;
@@ -23,7 +25,7 @@ export interface AskedRole {
 }
 
 type RolesOf<Id extends OperationId> = Manifest[Id] extends {
-  roles: readonly (infer Role extends { subject: string })[];
+  roles: readonly (infer Role extends { as: string; subject: string })[];
 }
   ? Role
   : never;
@@ -50,5 +52,5 @@ type Given<Role extends { subject: string }, Input> = Role extends { hasExceptio
  * and it throws `not-found` or `not-allowed` then.
  */
 export type Subjects<Id extends OperationId, Input> = {
-  [Role in RolesOf<Id> as Role['subject']]: Given<Role, Input>;
+  [Role in RolesOf<Id> as Role['as']]: Given<Role, Input>;
 };

@@ -7,6 +7,7 @@ import { metaOf } from '../plugins/app/envelope.ts';
 import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import type { Contract, ContractOperation } from './load.ts';
+import { notedInput } from './noted-input.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
 import { type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
@@ -16,10 +17,15 @@ export type BindOptions = {
   /** One handler per built operation; the others answer 501. */
   handlers: Partial<Handlers>;
   db: Database;
+  /** Told which inputs handlers read, in tests. */
+  onRead?: OnRead | undefined;
 };
 
+/** An input of an operation was read by name. */
+export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
+
 /** Registers a route for every operation of the contract. */
-export function bindContract(app: FastifyInstance, { contract, handlers, db }: BindOptions): void {
+export function bindContract(app: FastifyInstance, { contract, handlers, db, onRead }: BindOptions): void {
   const reader = new RequestReader(contract.document);
   takeRawBodies(app);
   for (const operation of contract.operations) {
@@ -31,7 +37,8 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db }: B
       config: { operation },
       handler: async (request, reply) => {
         if (handler === undefined) throw domainError('not-built');
-        const input = await reader.read(operation, request);
+        const read = await reader.read(operation, request);
+        const input = onRead ? noted(read, operation.id, onRead) : read;
         const subject = await subjectsOf(operation, input, request, db);
         const result = await handler(contextOf({ ...input, subject }, request, reply, db));
         return send(operation, result, reply);
@@ -46,6 +53,14 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db }: B
 function takeRawBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function noted({ params, query, body }: ReadRequest, id: OperationId, onRead: OnRead): ReadRequest {
+  return {
+    params: notedInput(params, (name) => onRead(id, 'path', name)),
+    query: notedInput(query, (name) => onRead(id, 'query', name)),
+    body: notedInput(body, (name) => onRead(id, 'body', name)),
+  };
 }
 
 /** What the operation asks for a role on. Who calls it is a member by now: the access plugin saw to it. */

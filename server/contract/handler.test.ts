@@ -17,6 +17,7 @@ test('what a handler is given follows from its operation', () => {
   expectTypeOf<Context<'listDrafts'>['subject']>().toEqualTypeOf<{ blog: HeldBlog }>();
   expectTypeOf<Context<'replyToPost'>['subject']['blog']>().toEqualTypeOf<HeldBlog | undefined>();
   expectTypeOf<Context<'createPost'>['subject']['blog']>().toEqualTypeOf<() => HeldBlog>();
+  expectTypeOf<Context<'createPost'>['subject']['tumblelog']>().toEqualTypeOf<HeldBlog | undefined>();
   expectTypeOf<Context<'getPost'>['subject']>().not.toHaveProperty('blog');
   expectTypeOf<Payload<'likePost'>>().toEqualTypeOf<Schemas['PostCounters']>();
   expectTypeOf<Payload<'endSession'>>().toEqualTypeOf<undefined>();

@@ -14,7 +14,7 @@ export interface Ingredients {
   code?: number;
 }
 
-type Recipe = (world: World) => Ingredients | Promise<Ingredients>;
+export type Recipe = (world: World) => Ingredients | Promise<Ingredients>;
 
 const DESK = { blog: 'desk' };
 const GONE = 4004;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { AnyBody, Reply } from '#tests/support/app.ts';
 import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
+import { call } from './call.ts';
 import { type Ingredients, recipes } from './recipes.ts';
 import { CALLERS, type Caller, ROLE_OF, rightsWorld, type World } from './world.ts';
 
@@ -32,22 +32,6 @@ function expected(id: OperationId, caller: Caller, { gone, code }: Ingredients):
   return code;
 }
 
-function call(id: OperationId, caller: Caller, ingredients: Ingredients): Promise<Reply<AnyBody>> {
-  const { path = {}, query = {}, payload, headers } = ingredients;
-  const { method, path: pattern } = operations[id];
-  const address = pattern.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  const request = {
-    method,
-    url: `${address}?${new URLSearchParams(query)}`,
-    ...(payload ? { payload } : {}),
-    ...(headers ? { headers } : {}),
-  };
-  // With a token of their own, so that logging out ends nobody else's call.
-  return caller === 'visitor'
-    ? world.t.inject(request)
-    : world.t.injectWithToken(world.members[caller], request);
-}
-
 test('every built call has a recipe, and every recipe a call', () => {
   expect(built.filter((id) => recipes[id] === undefined)).toEqual([]);
   expect(Object.keys(recipes).filter((id) => !built.includes(id as OperationId))).toEqual([]);
@@ -58,7 +42,7 @@ test.each(built)('%s answers everybody as the contract says', async (id) => {
   const wanted: unknown[] = [];
   for (const caller of CALLERS) {
     const ingredients = (await recipes[id]?.(world)) ?? {};
-    const { status, body } = await call(id, caller, ingredients);
+    const { status, body } = await call(world, id, caller, ingredients);
     found.push([caller, status < 400 ? undefined : body.errors[0].code]);
     wanted.push([caller, expected(id, caller, ingredients)]);
   }

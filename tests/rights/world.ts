@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';
 
@@ -31,8 +31,8 @@ export interface World {
 }
 
 /** A site with a group blog: an admin whose it is, a writer, a stranger, and one whom the admin blocks. */
-export async function rightsWorld(): Promise<World> {
-  const t = await buildTestApp();
+export async function rightsWorld(options: TestAppOptions = {}): Promise<World> {
+  const t = await buildTestApp(options);
   const admin = await t.member('marlow');
   const writer = await t.member('tamsin');
   const stranger = await t.member('otto');

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
@@ -45,15 +44,6 @@ async function targetBlog({ params, subject, db, viewer }: Context<'createPost'>
   return blog;
 }
 
-/** The member's blog that asks: the one the request names, or the primary one. */
-async function askingBlog({ body, db, viewer }: Context<'createPost'>): Promise<string | null> {
-  if (body.tumblelog === undefined) return viewer.primaryBlogId;
-  const blog = await findBlog(db, body.tumblelog, viewer.userId);
-  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.', field: 'tumblelog' });
-  if (blog.member_role === null) throw domainError('not-allowed', { field: 'tumblelog' });
-  return blog.id;
-}
-
 /** Whether an ask hides who asks. An ask layout without an attribution is anonymous. */
 function isAnonymous(body: Body, blog: BlogRow): boolean {
   const layout = body.layout?.find((block) => block.type === 'ask');
@@ -65,7 +55,7 @@ function isAnonymous(body: Body, blog: BlogRow): boolean {
 }
 
 export const createPost: Handler<'createPost'> = async (context) => {
-  const { body, db, services, viewer } = context;
+  const { body, subject, db, services, viewer } = context;
   const state = wantedState(body);
   const blog = await targetBlog(context, state);
   const parent = await reblogParent(db, body, viewer.userId);
@@ -76,7 +66,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
   }
   if (state === 'queued') checkPublishOn(body, services.now());
   const anonymous = state === 'ask' && isAnonymous(body, blog);
-  const askingBlogId = state === 'ask' && !anonymous ? await askingBlog(context) : null;
+  const askingBlogId = state === 'ask' && !anonymous ? (subject.tumblelog?.id ?? viewer.primaryBlogId) : null;
   const id = await db.transaction(async (tx) => {
     if (state === 'ask' || state === 'submission') await maySendToday(tx, viewer.userId, state);
     // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).

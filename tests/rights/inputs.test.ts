@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handlers } from '#generated/handlers.ts';
+import type { OperationId } from '#generated/operations.ts';
+import { type JsonSchema, type OperationRow, resolve, rows } from '../contract/bundle.ts';
+import { call } from './call.ts';
+import { recipes } from './recipes.ts';
+import { variants } from './variants.ts';
+import { rightsWorld, type World } from './world.ts';
+
+/** Inputs that nothing reads, by operation, each with the reason. */
+const unread = JSON.parse(readFileSync(new URL('./unread.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
+
+const read = new Map<string, Set<string>>();
+let world: World;
+beforeAll(async () => {
+  world = await rightsWorld({
+    onRead: (id, _place, name) => void (read.get(id) ?? read.set(id, new Set()).get(id))?.add(name),
+  });
+});
+afterAll(() => world.t.close());
+
+function fieldsOf(schema: JsonSchema | undefined): string[] {
+  const found = schema && resolve<JsonSchema>(schema);
+  if (!found) return [];
+  const forms = [...(found.oneOf ?? []), ...(found.anyOf ?? []), ...(found.allOf ?? [])];
+  return [...Object.keys(found.properties ?? {}), ...forms.flatMap(fieldsOf)];
+}
+
+/** Every parameter and every field of the body that the contract documents; forms with files are read as a whole. */
+function inputsOf({ operation, parameters }: OperationRow): string[] {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const named = parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');
+  return [...new Set([...named.map(({ name }) => name), ...fieldsOf(body)])];
+}
+
+const built = rows.filter(({ operation }) => operation.operationId in handlers);
+
+test.each(built.map((row) => [row.operation.operationId as OperationId, row] as const))(
+  '%s reads every input it documents',
+  async (id, row) => {
+    for (const recipe of [recipes[id], ...(variants[id] ?? [])]) {
+      if (recipe) await call(world, id, 'writer', await recipe(world));
+      if (recipe) await call(world, id, 'admin', await recipe(world));
+    }
+    const passedOver = inputsOf(row).filter((name) => !read.get(id)?.has(name));
+    expect(passedOver.sort()).toEqual(Object.keys(unread[id] ?? {}).sort());
+  },
+);
+
+test('what is passed over has a reason', () => {
+  const ids = new Set(built.map(({ operation }) => operation.operationId));
+  for (const [id, names] of Object.entries(unread)) {
+    expect(ids, id).toContain(id);
+    for (const [name, reason] of Object.entries(names)) {
+      expect(reason.length, `${id} ${name}`).toBeGreaterThan(20);
+    }
+  }
+});
