@@ -175,9 +175,72 @@ describe('the publisher', () => {
     await look();
     expect(await published()).toEqual(['good']);
     expect(faults).toHaveLength(1);
+    // It is a draft now, which nobody tries again, and its author is told why.
     await app.db.query("update posts set tags = '{}' where blog_id = $1 and id = $2", [anna.blogId, bad.id]);
     await look();
+    expect(faults).toHaveLength(1);
+    const draft = await app.injectAs(anna, `/v2/blog/${anna.blogName}/posts/${bad.id}`);
+    expect(draft.body.response.post).toMatchObject({
+      state: 'draft',
+      publishFault: expect.stringMatching(/./),
+    });
+    const out = {
+      method: 'POST',
+      url: `/v2/blog/${anna.blogName}/post/edit`,
+      payload: { id: bad.id, state: 'published' },
+    } as const;
+    expect((await app.injectAs(anna, out)).body.response.post.publishFault).toBeUndefined();
     expect(await published()).toEqual(['bad', 'good']);
+  });
+
+  it('keeps no queue waiting behind a post that cannot go out', async () => {
+    const [bad, good] = [await queue('bad'), await queue('good')];
+    await app.db.query('update posts set tags = array[null]::text[] where blog_id = $1 and id = $2', [
+      anna.blogId,
+      bad.id,
+    ]);
+    await app.db.query('update blog_queues set next_at = to_timestamp($2) where blog_id = $1', [
+      anna.blogId,
+      noon / 1000,
+    ]);
+    now = noon + MINUTE;
+    await look();
+    expect(await published()).toEqual(['good']);
+    const states = await app.db.query<{ id: string; state: string }>(
+      'select id, state from posts where blog_id = $1 and id = any($2::bigint[]) order by id',
+      [anna.blogId, [bad.id, good.id]],
+    );
+    expect(states).toEqual([
+      { id: bad.id, state: 'draft' },
+      { id: good.id, state: 'published' },
+    ]);
+  });
+
+  it('tries again what failed for another reason than the post', async () => {
+    await queue('patient', at(noon + MINUTE));
+    now = noon + HOUR;
+    let isBroken = true;
+    const db: TestApp['db'] = {
+      ...app.db,
+      kind: app.db.kind,
+      query: (...given) => app.db.query(...given),
+      close: () => Promise.resolve(),
+      transaction: (work) =>
+        app.db.transaction((tx) =>
+          work({
+            ...tx,
+            query: (sql, params) => {
+              if (isBroken && sql.includes('post_search')) throw new Error('Connection terminated');
+              return tx.query(sql, params);
+            },
+          }),
+        ),
+    };
+    await publishDue({ db, now, onFault: () => {} });
+    expect(await published()).toEqual([]);
+    isBroken = false;
+    await publishDue({ db, now, onFault: () => {} });
+    expect(await published()).toEqual(['patient']);
   });
 });
 

@@ -1689,7 +1689,7 @@ export interface paths {
         get: operations["getPost"];
         /**
          * Edit a post
-         * @description Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state.
+         * @description Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now.
          */
         put: operations["editPost"];
         post?: never;
@@ -8625,6 +8625,10 @@ export interface components {
             scheduledPublishTime?: components["schemas"]["EpochSeconds"];
             /** Format: date-time */
             publishOn?: string;
+            /** @description Why it could not be published when its time came. It was taken out of the queue and is a draft now; only those who write for its blog are told. */
+            publishFault?: string;
+            /** @description Counts the edits of this post; an edit may send it back as `basedOn`. */
+            version?: number;
             /** @description The member's filters that match anything in this post or its trail. */
             filteredBy?: components["schemas"]["FilterMatch"][];
             community?: components["schemas"]["PostCommunity"];
@@ -10037,6 +10041,8 @@ export interface components {
             adsParams?: string;
             /** @enum {string} */
             reblogType?: "normal" | "fast";
+            /** @description The `version` this edit started from. When the post was edited since, nothing is written: code 4009 carries the `post` as it is now. */
+            basedOn?: number;
             placementId?: string;
         };
         /** @description Where and until when to put it forward (spec 001 §7). */
@@ -11226,6 +11232,8 @@ export interface components {
             rejectReason?: "too_short" | "too_long" | "too_common" | "contains_email" | "contains_blog_name" | "breached";
             /** @description Blog names that are free (code 3). */
             suggestedNames?: string[];
+            /** @description The post as it is now (code 4009 of an edit). */
+            post?: components["schemas"]["Post"];
             /** @description Where a client should go to solve this. */
             redirectTo?: string;
         };
@@ -22111,6 +22119,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

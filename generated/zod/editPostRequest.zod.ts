@@ -40,6 +40,8 @@ export const editPostRequestCommunityLabelCategoriesMax = 4;
 
 export const editPostRequestAdsParamsMax = 2048;
 
+export const editPostRequestBasedOnMax = 2147483647;
+
 export const editPostRequestPlacementIdMax = 256;
 
 
@@ -69,6 +71,7 @@ export const EditPostRequest = /*#__PURE__*/ zod.object({
   "isCommercial": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "adsParams": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editPostRequestAdsParamsMax))),
   "reblogType": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['normal', 'fast'])),
+  "basedOn": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(editPostRequestBasedOnMax))),
   "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editPostRequestPlacementIdMax)))
 });
 

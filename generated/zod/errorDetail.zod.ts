@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { ErrorCode } from './errorCode.zod.ts';
+import { Post } from './post.zod.ts';
 
 export const errorDetailSuggestedNamesMax = 10;
 
@@ -19,6 +20,7 @@ export const ErrorDetail = /*#__PURE__*/ zod.object({
   "innerCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   "rejectReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['too_short', 'too_long', 'too_common', 'contains_email', 'contains_blog_name', 'breached'])),
   "suggestedNames": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(errorDetailSuggestedNamesMax))),
+  "post": /*#__PURE__*/ zod.optional(Post),
   "redirectTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

@@ -36,6 +36,7 @@ export const postSelfReplyCountMin = 0;
 
 
 
+
 export const Post = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['post']),
   "id": PostId,
@@ -101,6 +102,8 @@ export const Post = /*#__PURE__*/ zod.object({
   "queuedState": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['queued', 'scheduled'])),
   "scheduledPublishTime": /*#__PURE__*/ zod.optional(EpochSeconds),
   "publishOn": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
+  "publishFault": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "filteredBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FilterMatch)),
   "community": /*#__PURE__*/ zod.optional(PostCommunity),
   "reactions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Reaction)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
 import { type SearchablePost, searchDocument } from './document.ts';
 
 const base: SearchablePost = {
@@ -15,6 +16,14 @@ const image = (altText?: string, type: 'gif' | 'webp' = 'webp') => ({
   media: [{ url: '/media/a', width: 1, height: 1, type }],
   ...(altText === undefined ? {} : { altText }),
 });
+
+/** Three letters of four bytes each that no other number has. */
+const letters = (at: number) =>
+  String.fromCodePoint(
+    0x10428 + (at % 40),
+    0x10428 + (Math.floor(at / 40) % 40),
+    0x10428 + Math.floor(at / 1600),
+  );
 
 describe('searchDocument', () => {
   it('weighs tags and headings above text, text above captions, all above what is passed on', () => {
@@ -68,5 +77,24 @@ describe('searchDocument', () => {
     const document = searchDocument({ ...base, content: [{ type: 'text', text }] });
     expect(document.length).toBeLessThan(200_000);
     expect(document).not.toMatch(/:16384/);
+  });
+
+  it.each([
+    ['long words of four bytes a letter', (at: number) => `${letters(at)}${'𐐨'.repeat(60)}`],
+    ['a few words, each very often', (at: number) => `w${at % 4500}`],
+  ])('is taken by the database: %s', async (_what, wordAt) => {
+    const db = await freshDatabase();
+    const words = Array.from({ length: 5000 }, (_, at) => wordAt(at));
+    const often = Array.from({ length: 300_000 }, (_, at) => wordAt(at));
+    const text = [...words, ...(wordAt(0).length < 10 ? often : [])].join(' ');
+    const document = searchDocument({
+      ...base,
+      content: [{ type: 'text', text }],
+      tags: Array.from({ length: 30 }, (_, at) => '𐐨'.repeat(138) + at),
+      trail: [{ content: [{ type: 'text', text: `${text} ${text}` }], tags: [] }],
+    });
+    const [row] = await db.query<{ words: number }>('select length($1::tsvector) as words', [document]);
+    expect(row?.words).toBeGreaterThan(1000);
+    await db.close();
   });
 });

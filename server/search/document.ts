@@ -26,6 +26,11 @@ type Passage = readonly [weight: Weight, text: string];
 const LAST_PLACE = 16_383;
 const PLACES_PER_WORD = 250;
 const MOST_WORDS = 5000;
+/** A tsvector holds a megabyte, words and places together; some of it is for the marks. */
+const MOST_BYTES = 900_000;
+/** What a word takes besides its letters, and each of its places. */
+const WORD_BYTES = 4;
+const PLACE_BYTES = 2;
 
 function passage(weight: Weight, ...texts: readonly (string | undefined)[]): Passage[] {
   return texts.flatMap((text) => (text ? [[weight, text] as const] : []));
@@ -115,12 +120,20 @@ export function searchDocument(post: SearchablePost): string {
   ];
   const places = new Map<string, string[]>();
   let place = 0;
+  let bytes = 0;
   for (const [weight, text] of passages) {
     for (const word of indexWords(text)) {
       place += 1;
       const known = places.get(word) ?? [];
-      if (known.length === 0 && places.size >= MOST_WORDS) continue;
-      if (known.length < PLACES_PER_WORD) known.push(`${Math.min(place, LAST_PLACE)}${weight}`);
+      const entry = `${Math.min(place, LAST_PLACE)}${weight}`;
+      // Everything behind the last place is at one place, which counts once.
+      if (known.at(-1) === entry) continue;
+      const isNew = known.length === 0;
+      if ((isNew && places.size >= MOST_WORDS) || known.length >= PLACES_PER_WORD) continue;
+      const weighs = PLACE_BYTES + (isNew ? WORD_BYTES + Buffer.byteLength(word) : 0);
+      if (bytes + weighs > MOST_BYTES) continue;
+      bytes += weighs;
+      known.push(entry);
       places.set(word, known);
     }
     // Words of two passages are no neighbours.

@@ -2348,7 +2348,7 @@ export const getEditPostUrl = (blog: string,
 }
 
 /**
- * Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state.
+ * Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now.
  * @summary Edit a post
  */
 export const editPost = async (blog: string,

@@ -140,5 +140,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     ...(row.source_url ? { sourceUrl: row.source_url } : {}),
     ...(row.state === 'queued' ? { queuedState: row.publish_on ? 'scheduled' : 'queued' } : {}),
     ...presentSchedule(row),
+    version: row.version,
+    ...(row.is_own && row.publish_fault ? { publishFault: row.publish_fault } : {}),
   };
 }

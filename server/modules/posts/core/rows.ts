@@ -57,6 +57,10 @@ export interface PostRow {
   content_rating: 'clean' | 'sensitive' | 'explicit';
   labels: LabelRow;
   publish_on: string | null;
+  /** Why it could not be published when its time came; null when nothing went wrong. */
+  publish_fault: string | null;
+  /** Counts its edits. */
+  version: number;
   /** Seconds since 1970: when it was published, or made when it is not. */
   timestamp: number;
   /** Seconds since 1970: what the author wants shown. */
@@ -85,7 +89,7 @@ export function postColumns(viewer: string): string {
   return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
     p.asking_blog_id, p.asking_is_anonymous, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
-    p.interactability_blaze, p.content_rating, p.labels, p.publish_on,
+    p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.version,
     floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as timestamp,
     floor(extract(epoch from coalesce(p.shown_at, p.published_at, p.created_at)))::float8 as shown,
     floor(extract(epoch from p.edited_at))::float8 as edited,

@@ -1,5 +1,6 @@
-import type { Database, Transaction } from '#server/db/database.ts';
-import { firstInQueue, lockDuePost, lockDueQueue, setNextAt } from '../queue/queue-repository.ts';
+import { type Database, DatabaseFault, type Transaction } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
+import { firstInQueue, lockDuePost, lockDueQueue, setAside, setNextAt } from '../queue/queue-repository.ts';
 import { nextSlot } from '../queue/queue-times.ts';
 import { releasePost } from './release.ts';
 
@@ -13,7 +14,7 @@ export interface PublishRound {
   db: Database;
   /** Milliseconds since 1970. */
   now: number;
-  /** Told of what could not be published; the next round tries it again. */
+  /** Told of what could not be published. A fault of the post moves it aside; of anything else, the next round tries again. */
   onFault: (error: unknown, about: Subject) => void;
   /** Ends the round after the post it is at. */
   signal?: AbortSignal;
@@ -26,6 +27,10 @@ type Turn = (
   failed: readonly string[],
   take: (subject: Subject) => void,
 ) => Promise<unknown>;
+
+/** What the author is told when all that is known is that it failed; the log says more. */
+const UNKNOWN_FAULT =
+  'Something in this post kept it from being published. Look through it and publish it again.';
 
 /** After so many a round ends; the next one goes on. */
 const MOST_PER_ROUND = 1000;
@@ -46,6 +51,7 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
   take({ blogId });
   const postId = await firstInQueue(tx, blogId);
   if (postId) {
+    take({ blogId, postId });
     const release = await releasePost(tx, blogId, postId, { from: 'queued', tag });
     // Somebody took it out meanwhile: the time belongs to the next post, in another turn.
     if (release !== 'published') return;
@@ -53,6 +59,26 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
   const goesOn = await firstInQueue(tx, blogId);
   await setNextAt(tx, blogId, goesOn ? nextSlot(queue, Math.max(now, queue.nextAt ?? now)) : null);
 };
+
+/** SQLSTATE classes that say something of the data: it would fail the same way again. */
+const LASTING = /^(?:22|23|54)/;
+
+/** Whether it is the post's own fault: what it says cannot be written. */
+function isLasting(error: unknown): boolean {
+  if (error instanceof DatabaseFault) return LASTING.test(error.code);
+  return error instanceof DomainError || error instanceof TypeError || error instanceof RangeError;
+}
+
+/** Takes a post that can never go out as it is out of the way, so that those behind it do. Answers whether it did. */
+async function movedAside(db: Database, error: unknown, { blogId, postId }: Subject): Promise<boolean> {
+  if (!postId || !isLasting(error)) return false;
+  return setAside(
+    db,
+    blogId,
+    postId,
+    error instanceof DomainError ? (error.causes[0]?.detail ?? UNKNOWN_FAULT) : UNKNOWN_FAULT,
+  );
+}
 
 /** Turn by turn until nothing is due. Each is a transaction of its own, so one that fails keeps nobody waiting. */
 async function takeTurns(
@@ -75,7 +101,7 @@ async function takeTurns(
     } catch (error) {
       // Without a subject it is the database that fails, not a post.
       if (!taken.subject) throw error;
-      failed.push(nameOf(taken.subject));
+      if (!(await movedAside(db, error, taken.subject))) failed.push(nameOf(taken.subject));
       onFault(error, taken.subject);
     }
   }

@@ -30,7 +30,7 @@ export async function releasePost(
   const after = await first<{ position: string }>(
     tx,
     `update posts set state = 'published', position = next_id(), published_at = now(), edited_at = null,
-        publish_on = null, queue_rank = null, tags = $3
+        publish_on = null, queue_rank = null, publish_fault = null, version = version + 1, tags = $3
       where blog_id = $1 and id = $2 returning position`,
     [blogId, id, tags],
   );

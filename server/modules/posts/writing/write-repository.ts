@@ -183,7 +183,7 @@ export async function updatePost(
         interactability_blaze = $13, is_commercial = $14, content_rating = $15, labels = $16,
         shown_at = $17::timestamptz, publish_on = case when $3 = 'queued' then $18::timestamptz end,
         queue_rank = case when $3 = 'queued' then coalesce(queue_rank, next_id()) end,
-        is_pinned = is_pinned and $3 = 'published',
+        is_pinned = is_pinned and $3 = 'published', version = version + 1, publish_fault = null,
         published_at = case when $4 then coalesce(published_at, now()) end,
         edited_at = case when $4 and position is null then null else now() end
       where blog_id = $1 and id = $2 returning position`,

@@ -1,30 +1,59 @@
-import type { Handler } from '#server/contract/handler.ts';
+import type { Context, Handler } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { ownPost } from '#server/modules/posts/core/policy.ts';
+import { presentPosts } from '#server/modules/posts/core/present-many.ts';
 import type { PostRow } from '#server/modules/posts/core/rows.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
-import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
 import { wantedState } from '../wanted-state.ts';
-import { type NewPost, updatePost } from '../write-repository.ts';
+import { lockPost, type NewPost, updatePost } from '../write-repository.ts';
 
 /** States an edit may move between; an ask is answered, not edited. */
 const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
 
 /** The state an edit asks for; undefined when it leaves it as it is. */
+function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] | undefined {
+  return body.state === undefined && body.isPrivate === undefined ? undefined : wantedState(body);
+}
+
+/** The state an edit leads to, where there is a way. */
 function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] | undefined {
-  const wanted = body.state === undefined && body.isPrivate === undefined ? undefined : wantedState(body);
+  const wanted = askedState(body);
   if (!EDITABLE.has(before.state) || (wanted && !EDITABLE.has(wanted))) {
     throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
   }
   return wanted;
 }
 
-export const editPost: Handler<'editPost'> = async ({ params, body, subject, db, services, viewer }) => {
-  const { blog } = subject;
-  const post = await ownPost(db, blog, params.id, viewer.userId);
+/**
+ * Refuses an edit of something that somebody changed since the editor looked, with what it is now.
+ *
+ * @throws conflict
+ */
+async function refuseStale(
+  tx: Queryable,
+  basedOn: number | undefined,
+  blog: BlogRow,
+  post: PostRow,
+  userId: string,
+): Promise<void> {
+  if (basedOn === undefined || basedOn === post.version) return;
+  const [current] = await presentPosts(tx, [post], userId, [blog]);
+  throw domainError('conflict', {
+    detail: 'Somebody edited this post in the meantime. Nothing of yours was saved over it.',
+    field: 'basedOn',
+    ...(current ? { post: current } : {}),
+  });
+}
+
+/** What an edit makes of a post, which nobody else changes meanwhile. */
+function edited(body: Context<'editPost'>['body'], post: PostRow) {
   if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
     throw domainError('invalid-request-param', {
       field: 'parentPostId',
@@ -38,13 +67,29 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     throw domainError('poll-not-allowed', { field: 'content' });
   }
   const state = stateAfter(body, post);
+  return { ...composed, ...(state ? { state } : {}) };
+}
+
+/** Read, composed and written while the post's row is held, so that no other edit is lost. */
+export const editPost: Handler<'editPost'> = async ({ params, body, subject, db, services, viewer }) => {
+  const { blog } = subject;
+  const { userId } = viewer;
   const now = services.now();
-  if ((state ?? post.state) === 'queued') checkPublishOn(body, now);
-  if (state === 'published' && post.state !== 'published') await mayPublishToday(db, viewer.userId);
-  const written = await db.transaction(async (tx) => {
-    if (state === 'queued') await enterQueue(tx, blog, now, post.state !== 'queued');
-    return updatePost(tx, blog.id, post.id, { ...composed, ...(state ? { state } : {}) });
+  const wanted = askedState(body);
+  const { id } = await ownPost(db, blog, params.id, userId);
+  await db.transaction(async (tx) => {
+    // Limit, queue, post: everybody takes them in this order.
+    if (wanted === 'published') await holdLimit(tx, 'postsPerDay', userId);
+    if (wanted === 'queued') await lockQueue(tx, blog);
+    await lockPost(tx, blog.id, id);
+    const post = await ownPost(tx, blog, id, userId);
+    await refuseStale(tx, body.basedOn, blog, post, userId);
+    const changes = edited(body, post);
+    const becomesPublic = changes.state === 'published' && post.state !== 'published';
+    if (becomesPublic) await mayPublishToday(tx, userId);
+    if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
+    if (changes.state === 'queued') await enterQueue(tx, blog, now, post.state !== 'queued');
+    await updatePost(tx, blog.id, id, changes);
   });
-  if (!written) throw domainError('not-found', { detail: 'There is no such post.' });
-  return createdPost(db, blog, post.id, viewer.userId, 'Saved');
+  return createdPost(db, blog, id, userId, 'Saved');
 };
