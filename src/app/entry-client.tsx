@@ -22,6 +22,7 @@ import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
 import { chosenLocale, chosenPalette } from './providers/choices.ts';
 import type { SiteSettings } from './providers/site-settings.ts';
+import { pageIsAwake } from './routes/awake.ts';
 import { isReopened } from './routes/is-reopened.ts';
 import { layersOf } from './routes/layers.ts';
 import { matchRoute } from './routes/match.ts';
@@ -99,9 +100,9 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
   prefetchOnIntent(queryClient);
-  // Parts wake up one by one; only then is a press on each of them heard.
-  await loadParts(state?.sources ?? []);
-  requestAnimationFrame(markReady);
+  // A press on a part that is still asleep is heard only when its code is here.
+  await Promise.all([pageIsAwake, loadParts(state?.sources ?? [])]);
+  markReady();
   loadPartsWhenIdle();
 }
 

@@ -1,7 +1,7 @@
 import { memo, Suspense, useMemo } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { LayerContext, useLayers } from '#src/shared/navigation/layer-context.ts';
+import { LayerContext, useLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { FailureView } from '../error-boundaries/later-views.tsx';
@@ -10,6 +10,7 @@ import { useFirstFailure } from '../providers/first-failure.ts';
 import { useSessionExpired } from '../providers/use-session-expired.ts';
 import { Arrival } from './Arrival.tsx';
 import { redirectFor } from './access.ts';
+import { Awake } from './awake.ts';
 import { LeaveSignIn } from './LeaveSignIn.tsx';
 import { matchRoute, type RouteMatch } from './match.ts';
 import { PagePending } from './PagePending.tsx';
@@ -19,11 +20,13 @@ import { shownRoute } from './table.ts';
 function PageOf({ route }: { route: SiteRoute }) {
   const { isLoggedIn } = useViewer();
   const { pathname } = useLocation();
+  const { isTop } = useLayer();
   const { Page } = shownRoute(route, isLoggedIn);
   return (
     <>
       <Page key={pathname} />
       <Arrival pathname={pathname} />
+      {isTop ? <Awake /> : null}
     </>
   );
 }
@@ -84,7 +87,10 @@ export const LayerPage = memo(function LayerPage({
         {match && failed === undefined ? (
           <MatchedPage match={match} location={location} layer={layer} />
         ) : (
-          <FailureView error={match ? failed : 404} />
+          <>
+            <FailureView error={match ? failed : 404} />
+            <Awake />
+          </>
         )}
       </RouteErrorBoundary>
     </LayerContext>

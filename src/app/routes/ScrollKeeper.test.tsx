@@ -70,7 +70,7 @@ const show = () => {
   return (name: string) => user.click(screen.getByRole('button', { name }));
 };
 
-/** Scrolls the page as a reader does. */
+/** Moves the page, as the reader or a list on it does. */
 const readTo = (top: number) => {
   vi.stubGlobal('scrollY', top);
   window.dispatchEvent(new Event('scroll'));
@@ -148,5 +148,26 @@ describe('a list that comes back page by page', () => {
     fireEvent.wheel(window);
     growTo(2000);
     expect(window.scrollY).toBe(500);
+  });
+
+  it('is held at its place while something above still changes its height', async () => {
+    const growTo = await comeBack();
+    growTo(2000);
+    readTo(1722);
+    expect(window.scrollY).toBe(1700);
+    vi.advanceTimersByTime(2999);
+    readTo(1678);
+    expect(window.scrollY).toBe(1700);
+    vi.advanceTimersByTime(3000);
+    readTo(1722);
+    expect(window.scrollY).toBe(1722);
+  });
+
+  it('is not held against the reader', async () => {
+    const growTo = await comeBack();
+    growTo(2000);
+    fireEvent.keyDown(window, { key: 'j' });
+    readTo(1900);
+    expect(window.scrollY).toBe(1900);
   });
 });

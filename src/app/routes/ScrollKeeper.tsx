@@ -5,34 +5,36 @@ import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navi
 import { isReopened } from './is-reopened.ts';
 import { matchRoute } from './match.ts';
 
-/** How long a page that has stopped growing is waited for before its old place is given up, in milliseconds. */
+/** How long a place is held on a page that has come to rest, in milliseconds. */
 const PATIENCE = 3000;
 /** What says that the reader goes their own way. */
 const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 
 /**
- * Scrolls the window to `top`, again and again while the page is still too short for it, until it is reached, the
- * reader moves, or the page has not grown for as long as patience lasts: a deep list comes page by page, each as slow
- * as the line. Returns the way to stop it.
+ * Scrolls the window to `top` and holds it there: again while the page is still too short for it (a deep list comes page by
+ * page, each as slow as the line), and again when something above changes its height after all (a poll that wakes). Ends
+ * when the reader moves, or when nothing has happened for as long as patience lasts. Returns the way to stop it.
  */
-function scrollWhenTallEnough(top: number): () => void {
-  let furthest = -1;
+function holdPlace(top: number): () => void {
+  let reached = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    window.removeEventListener('scroll', attempt);
     for (const event of READER_MOVES) window.removeEventListener(event, stop);
   };
   const attempt = () => {
+    const before = window.scrollY;
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 1) return stop();
-    if (window.scrollY <= furthest) return undefined;
-    furthest = window.scrollY;
+    const now = window.scrollY;
+    if (now === before && now <= reached) return;
+    reached = Math.max(reached, now);
     clearTimeout(timer);
     timer = setTimeout(stop, PATIENCE);
-    return undefined;
   };
   const observer = new ResizeObserver(attempt);
+  window.addEventListener('scroll', attempt, { passive: true });
   for (const event of READER_MOVES) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
   attempt();
@@ -51,7 +53,7 @@ const placeName = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 /** What the ground does on arriving at a new history entry (spec 000 §2.8). */
 function arrive(base: Location, isReturn: boolean, isNewPath: boolean): (() => void) | undefined {
   const place = isReturn ? recallScroll(placeName(base)) : undefined;
-  if (place !== undefined) return scrollWhenTallEnough(place);
+  if (place !== undefined) return holdPlace(place);
   if (scrollToHash(base.hash) || !isNewPath) return undefined;
   if (matchRoute(base.pathname)?.route.scroll !== 'keep') window.scrollTo(0, 0);
   return undefined;

@@ -11,6 +11,9 @@ export type Lazy<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
 };
 
+/** Something to be shown, which may depend on what the part was given. */
+type Instead<Props> = ReactNode | ((props: Props) => ReactNode);
+
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props & object : never;
 
 /** Takes down the sources of what a request is shown, for the document that is made of it. Set by the server. */
@@ -69,22 +72,26 @@ export function lazyPart<Module extends object, Name extends keyof Module>(
   name: Name,
   about: {
     /** Stands in its place while it is on the way. */
-    whileLoading?: ReactNode;
+    whileLoading?: Instead<PropsOf<Module[Name]>>;
     /** Stands in its place when it cannot be had. */
-    missing?: ReactNode;
+    missing?: Instead<PropsOf<Module[Name]>>;
   } = {},
 ): Lazy<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>;
-  const { whileLoading = null, missing = null } = about;
+  const draw = (instead: Instead<Props>, props: Props) =>
+    typeof instead === 'function' ? instead(props) : instead;
   const { file, code, preload } = codeOf(load, (module) => module[name] as ComponentType<Props>);
   // React remembers a failure for ever, so each place where the part is shown asks for itself.
-  const askFor = () => lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: () => missing })));
+  const askFor = () =>
+    lazy<ComponentType<Props>>(() =>
+      preload().catch(() => ({ default: (props) => draw(about.missing, props) })),
+    );
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as its module is read
   function LazyPart(props: Props) {
     noteSource(file);
     const [Code] = useState<ComponentType<Props>>(() => code.ready ?? askFor());
     return (
-      <Suspense fallback={whileLoading}>
+      <Suspense fallback={draw(about.whileLoading, props)}>
         <Code {...props} />
       </Suspense>
     );

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { NeedsReload } from './NeedsReload.tsx';
 import { StillPoll } from './StillPoll.tsx';
 
@@ -10,29 +10,16 @@ export type PollViewProps = {
   postedAt: number;
 };
 
-/** What is left when the voting part cannot be fetched. */
-const OnlyWords = (props: PollViewProps) => (
-  <StillPoll {...props}>
-    <NeedsReload />
-  </StillPoll>
-);
-
-// Most pages have no poll, so voting is fetched by those that do.
-const LivePoll = lazy(async () => ({
-  default: await import('../polls/LivePoll.tsx').then(
-    (module) => module.LivePoll,
-    () => OnlyWords,
+// Most posts have no poll, so voting comes with the first that has one.
+const LivePoll = lazyPart(() => import('../polls/LivePoll.tsx'), 'LivePoll', {
+  whileLoading: (props) => <StillPoll {...props} />,
+  missing: (props) => (
+    <StillPoll {...props}>
+      <NeedsReload />
+    </StillPoll>
   ),
-}));
+});
 
 /** A poll: readable at once and without scripts, answered once its voting part is there. */
-export const PollView = (props: PollViewProps) => {
-  const isAwake = useHydrated();
-  const still = <StillPoll {...props} />;
-  if (!isAwake) return still;
-  return (
-    <Suspense fallback={still}>
-      <LivePoll {...props} />
-    </Suspense>
-  );
-};
+export const PollView = (props: PollViewProps) =>
+  useHydrated() ? <LivePoll {...props} /> : <StillPoll {...props} />;
