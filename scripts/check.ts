@@ -2,6 +2,7 @@
 import { checkContractDiff } from './check/contract-diff.ts';
 import { checkContract } from './check/contract-lint.ts';
 import { checkGenerated } from './check/generated.ts';
+import { checkMigrations } from './check/migrations.ts';
 import { countNotBuilt } from './check/not-built.ts';
 import { runTool } from './check/run-tool.ts';
 import { runSteps, type Step, type StepResult } from './check/step.ts';
@@ -20,6 +21,7 @@ const steps: Step[] = [
   { name: 'generated code', run: checkGenerated },
   { name: 'contract', run: () => checkContract() },
   { name: 'contract changes', run: checkContractDiff },
+  { name: 'migrations', run: checkMigrations },
   { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
   { name: 'format and lint', run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
   { name: 'import directions', run: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },
