@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { endSession } from '#generated/hooks/auth/auth.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { getEndSessionMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
-import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
 /**
@@ -14,16 +13,14 @@ import { paths } from '#src/shared/navigation/paths.ts';
 export function useLogOut(): () => void {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  return async () => {
-    try {
-      await endSession();
-    } catch (error) {
-      addToast({ type: 'error', message: detailOf(error, t`We could not log you out. Please try again.`) });
-      return;
-    }
-    forgetCsrfToken();
-    forgetEverySearch();
-    queryClient.clear();
-    window.location.assign(paths.home());
-  };
+  const { write } = useWrite(getEndSessionMutationOptions, {
+    done: () => {
+      forgetCsrfToken();
+      forgetEverySearch();
+      queryClient.clear();
+      window.location.assign(paths.home());
+    },
+    failed: t`We could not log you out. Please try again.`,
+  });
+  return () => void write();
 }

@@ -21,7 +21,8 @@ const Page = () => {
     words: { reply_text: { missing: 'Say something.' } },
     objections: ({ tumblelog }) => (tumblelog === 'gone' ? { tumblelog: 'That blog is gone.' } : {}),
     request: (values) => ({ data: { post_id: '5', reblog_key: 'abcdefgh', ...values } }),
-    write: { call: getReplyToPostMutationOptions, done: (): void => form.reset() },
+    call: getReplyToPostMutationOptions,
+    write: { done: (): void => form.reset() },
     refusal: { unknown: 'That did not work.', fieldOfCode: { 4004: 'tumblelog' } },
   });
   return (

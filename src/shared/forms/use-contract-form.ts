@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useWrite } from '../api/write/use-write.ts';
-import type { Write } from '../api/write/write.ts';
+import type { Write, WriteCall } from '../api/write/write.ts';
 import { contractResolver, type FormValues, SAID, type ValueProblem } from './contract-resolver.ts';
 import { type RefusalWords, refusalOf } from './refusal.ts';
 
@@ -20,8 +20,9 @@ interface FormOptions<Values extends FormValues, Variables, Answer> {
   /** The values as they are judged and sent. */
   tidy?: (values: Values) => Values;
   words?: FieldWords<Values>;
-  /** What the form does; its failures are said in the form. */
-  write: Omit<Write<Variables, Answer>, 'failed'>;
+  /** The generated options of the call that the form makes, and what belongs to it; its failures are said in the form. */
+  call: WriteCall<Variables, Answer>;
+  write?: Omit<Write<Variables, Answer>, 'failed'>;
   /** What of the request is sent, from values that passed. */
   request: (values: Values) => Variables;
   /** What is known to be wrong already, as the server said it of these very values. */
@@ -62,7 +63,16 @@ export interface ContractFormState<Values extends FormValues> {
 export function useContractForm<Values extends FormValues, Variables, Answer>(
   options: FormOptions<Values, Variables, Answer>,
 ): ContractFormState<Values> {
-  const { schema, initial, tidy = (values: Values) => values, words, write, request, refusal } = options;
+  const {
+    schema,
+    initial,
+    tidy = (values: Values) => values,
+    words,
+    call,
+    write = {},
+    request,
+    refusal,
+  } = options;
   const objections = useRef(options.objections);
   useEffect(() => {
     objections.current = options.objections;
@@ -94,7 +104,7 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
   const values = { ...initial, ...useWatch({ control }) } as Values;
   const { errors, submitCount } = formState;
 
-  const writer = useWrite<Variables, Answer>({
+  const writer = useWrite(call, {
     ...write,
     refused: (error, variables) => {
       for (const [name, message] of Object.entries(refusalOf(error, names, refusalWords).fields))

@@ -56,8 +56,8 @@ const useLoginForm = (source: string | undefined) => {
       tfa_token: { missing: t`The code is missing.` },
     },
     request: (values) => ({ data: { grant_type: 'password' as const, ...values } }),
+    call: getCreateTokenMutationOptions,
     write: {
-      call: getCreateTokenMutationOptions,
       again: isCaptchaExpired,
       done: () => becomeMember(queryClient, source),
       refused: (error) => {

@@ -83,8 +83,8 @@ const useRegistrationForm = (email: string, { redirectTo, source }: SignInQuery,
       return { password: current.hint ?? t`This password is too easy to guess.` };
     },
     request: (values) => ({ data: registerRequest(values, origin, new Date()) }),
+    call: getRegisterAccountMutationOptions,
     write: {
-      call: getRegisterAccountMutationOptions,
       again: isCaptchaExpired,
       done: () => becomeMember(queryClient, source),
     },

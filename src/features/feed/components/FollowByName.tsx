@@ -1,52 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { detailOf } from '#src/shared/api/call/errors.ts';
-import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import * as z from 'zod/mini';
+import { getFollowBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import { FollowBlogBody } from '#generated/zod/followBlogBody.zod.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { followTyped } from '../data/follow-by-name.ts';
+import { followRequest, useFollowTyped } from '../data/follow-by-name.ts';
 import styles from './FollowByName.module.css';
+
+const schema = z.required(z.pick(FollowBlogBody, { url: true }));
+
+const tidy = ({ url }: { url: string }) => ({ url: url.trim() });
 
 /** Follows a blog somebody knows the name, address or email of. */
 export const FollowByName = () => {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (typed.trim() === '' || busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const blog = await followTyped(queryClient, typed);
-      setTyped('');
-      addToast({ type: 'success', message: t`You follow ${blog.name} now.` });
-    } catch (failure) {
-      setError(detailOf(failure, t`We could not follow that.`));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const follow = useFollowTyped(() => form.reset());
+  const form = useContractForm({
+    schema,
+    initial: { url: '' },
+    tidy,
+    words: { url: { missing: t`Type a name, an address or an email.` } },
+    request: ({ url }) => ({ data: followRequest(url) }),
+    call: getFollowBlogMutationOptions,
+    write: follow,
+    refusal: { unknown: t`We could not follow that.` },
+  });
+  const { error, ...field } = form.field('url');
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <ContractForm form={form} className={styles.form}>
       <TextField
         label={t`Follow a blog`}
         placeholder={t`Name, address or email`}
-        value={typed}
-        error={error}
+        {...field}
+        // There is one field: what is wrong with the form is wrong with it.
+        error={error ?? form.messages[0]}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="primary" loading={busy} className={styles.submit}>
+      <Button type="submit" variant="primary" loading={form.busy} className={styles.submit}>
         {t`Follow`}
       </Button>
-    </form>
+    </ContractForm>
   );
 };

@@ -9,7 +9,7 @@ import { isApiError } from '../call/errors.ts';
 import { configureHttp } from '../call/http.ts';
 import { makeQueryClient } from '../read/query-client.ts';
 import { useWrite } from './use-write.ts';
-import { carryOut, type Write } from './write.ts';
+import { carryOut, type Write, type WriteCall } from './write.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 
@@ -22,12 +22,12 @@ afterEach(() => act(clearToasts));
 type Deletion = { blog: string; id: string };
 const ivys = (id = '5'): Deletion => ({ blog: 'ivy', id });
 
-const use = <V, A>(write: Write<V, A>) => {
+const use = <V, A>(write: Write<V, A>, call: WriteCall<V, A>) => {
   const queryClient = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useWrite(write), { wrapper }).result;
+  return renderHook(() => useWrite(call, write), { wrapper }).result;
 };
 
 /** Waits outside of `act`, where the query client tells its news. */
@@ -53,10 +53,7 @@ const paths = (): string[] => fetch.mock.calls.map(([url]) => String(url));
 const keys = (): Array<string | null> =>
   fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
 
-const deletion = (more: Partial<Write<Deletion, unknown>> = {}): Write<Deletion, unknown> => ({
-  call: getDeletePostMutationOptions,
-  ...more,
-});
+const useDelete = (write: Write<Deletion, unknown> = {}) => use(write, getDeletePostMutationOptions);
 
 const reply = {
   data: { post_id: '5', reblog_key: 'abcdefgh', tumblelog: 'ivy', reply_text: 'Yes.' },
@@ -67,7 +64,7 @@ describe('useWrite', () => {
     const answers = held();
     let settle = (): void => {};
     const done = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
-    const result = use(deletion({ done }));
+    const result = useDelete({ done });
     const outcome = result.current.write(ivys());
     await asked(1);
     await waitFor(() => expect(result.current.busy).toBe(true));
@@ -81,7 +78,7 @@ describe('useWrite', () => {
 
   it('does one thing at a time: pressing again meanwhile does nothing', async () => {
     const answers = held();
-    const result = use(deletion());
+    const result = useDelete();
     const first = result.current.write(ivys());
     await asked(1);
     expect(await result.current.write(ivys('6'))).toBe(false);
@@ -96,7 +93,7 @@ describe('useWrite', () => {
   it('sends writes of one scope one after the other, in their order', async () => {
     const answers = held();
     const shown: string[] = [];
-    const result = use(deletion({ scope: 'ivy', show: ({ id }) => void shown.push(id) }));
+    const result = useDelete({ scope: 'ivy', show: ({ id }) => void shown.push(id) });
     for (const id of ['5', '6', '7']) void result.current.write(ivys(id));
     await waitFor(() => expect(shown).toEqual(['5', '6', '7']));
     expect(paths()).toHaveLength(1);
@@ -114,7 +111,7 @@ describe('useWrite', () => {
       shown.add(id);
       return () => void shown.delete(id);
     };
-    const result = use(deletion({ scope: 'ivy', show, failed: 'It is still there.' }));
+    const result = useDelete({ scope: 'ivy', show, failed: 'It is still there.' });
     void result.current.write(ivys('5'));
     const second = result.current.write(ivys('6'));
     await asked(1);
@@ -133,7 +130,7 @@ describe('useWrite', () => {
     ['in its own when the server has none', () => failureAnswer(500, []), 'It is still there.'],
   ])('says in a toast why it failed, %s', async (_, answer, words) => {
     fetch.mockImplementation(async () => answer());
-    const result = use(deletion({ failed: () => 'It is still there.' }));
+    const result = useDelete({ failed: () => 'It is still there.' });
     expect(await settled(() => result.current.write(ivys()))).toBe(false);
     expect(getToasts().map(({ message }) => message)).toEqual([words]);
   });
@@ -141,7 +138,7 @@ describe('useWrite', () => {
   it('leaves a failure without a sentence to the place that asked, until it is forgotten', async () => {
     fetch.mockImplementation(async () => failureAnswer(404, [4004]));
     const refused = vi.fn();
-    const result = use(deletion({ refused }));
+    const result = useDelete({ refused });
     await settled(() => result.current.write(ivys()));
     await waitFor(() => expect(isApiError(result.current.error, 4004)).toBe(true));
     expect(refused).toHaveBeenCalledExactlyOnceWith(result.current.error, ivys());
@@ -153,7 +150,7 @@ describe('useWrite', () => {
   it('tries once more by itself where that helps, under the same key', async () => {
     fetch.mockImplementation(async () => failureAnswer(403, [5042]));
     const again = vi.fn((error: unknown) => isApiError(error, 5042));
-    const result = use({ call: getReplyToPostMutationOptions, again });
+    const result = use({ again }, getReplyToPostMutationOptions);
     expect(await settled(() => result.current.write(reply))).toBe(false);
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -162,7 +159,7 @@ describe('useWrite', () => {
 
   it('keeps the key of what got no answer for the same again, and for nothing else', async () => {
     fetch.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
-    const result = use({ call: getReplyToPostMutationOptions });
+    const result = use({}, getReplyToPostMutationOptions);
     const other = { data: { ...reply.data, reply_text: 'No.' } };
     await settled(() => result.current.write(reply));
     await settled(() => result.current.write({ data: { ...reply.data } }));
@@ -177,7 +174,7 @@ describe('useWrite', () => {
   it('fails at once without a network instead of waiting for one', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetch.mockRejectedValue(new TypeError('offline'));
-    const result = use(deletion({ failed: 'It is still there.' }));
+    const result = useDelete({ failed: 'It is still there.' });
     expect(await settled(() => result.current.write(ivys()))).toBe(false);
     expect(getToasts().map(({ message }) => message)).toEqual(['It is still there. Are you online?']);
   });
@@ -188,9 +185,9 @@ it('carryOut does the same outside of React', async () => {
     .mockImplementationOnce(async () => okAnswer())
     .mockImplementation(async () => failureAnswer(404, [4004]));
   const done = vi.fn();
-  const write = deletion({ done, failed: 'It is still there.' });
-  expect(await carryOut(makeQueryClient(), write, ivys())).toBe(true);
+  const write = { done, failed: 'It is still there.' };
+  expect(await carryOut(makeQueryClient(), getDeletePostMutationOptions, write, ivys())).toBe(true);
   expect(done).toHaveBeenCalledOnce();
-  expect(await carryOut(makeQueryClient(), write, ivys())).toBe(false);
+  expect(await carryOut(makeQueryClient(), getDeletePostMutationOptions, write, ivys())).toBe(false);
   expect(getToasts().map(({ message }) => message)).toEqual(['Detail 4004.']);
 });

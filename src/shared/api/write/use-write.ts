@@ -1,7 +1,7 @@
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NetworkError } from '../call/errors.ts';
-import { type Intent, intentOf, mutationOf, type Write } from './write.ts';
+import { type Intent, intentOf, mutationOf, type Write, type WriteCall } from './write.ts';
 
 /** A write as a component uses it. */
 export interface Writer<Variables> {
@@ -18,8 +18,11 @@ export interface Writer<Variables> {
  * The one way to write: shows at once what is to be, sends it, takes it back when the server refuses, and says why. What
  * got no answer keeps its key, so that trying the same again cannot do it twice.
  */
-export function useWrite<Variables, Answer>(definition: Write<Variables, Answer>): Writer<Variables> {
-  const { mutateAsync, isPending, error, reset } = useMutation(mutationOf(definition));
+export function useWrite<Variables, Answer>(
+  call: WriteCall<Variables, Answer>,
+  write: Write<Variables, Answer>,
+): Writer<Variables> {
+  const { mutateAsync, isPending, error, reset } = useMutation(mutationOf(call, write));
   const underWay = useRef(0);
   const unanswered = useRef<Intent<Variables>>(undefined);
 
@@ -28,8 +31,8 @@ export function useWrite<Variables, Answer>(definition: Write<Variables, Answer>
     return before && hashKey([before.variables]) === hashKey([variables]) ? before : intentOf(variables);
   };
 
-  const write = async (variables: Variables): Promise<boolean> => {
-    if (underWay.current > 0 && definition.scope === undefined) return false;
+  const carryOut = async (variables: Variables): Promise<boolean> => {
+    if (underWay.current > 0 && write.scope === undefined) return false;
     underWay.current += 1;
     const intent = wish(variables);
     try {
@@ -44,5 +47,5 @@ export function useWrite<Variables, Answer>(definition: Write<Variables, Answer>
     }
   };
 
-  return { write, busy: isPending, error, forget: reset };
+  return { write: carryOut, busy: isPending, error, forget: reset };
 }

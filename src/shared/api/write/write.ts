@@ -17,9 +17,8 @@ export type WriteCall<Variables, Answer> = (options?: { request?: { idempotencyK
 /** Takes back what was shown before the server knew it. */
 type TakeBack = () => void;
 
-/** One thing somebody can do, and everything that belongs to it. */
+/** What belongs to a write besides its call. */
 export interface Write<Variables, Answer> {
-  call: WriteCall<Variables, Answer>;
   /**
    * Writes of one scope are sent one after the other, in the order they were asked for. Without a scope, asking again
    * while a write is under way does nothing.
@@ -51,9 +50,9 @@ export const intentOf = <Variables>(variables: Variables): Intent<Variables> => 
 
 /** A write as a mutation of TanStack Query. */
 export function mutationOf<Variables, Answer>(
-  write: Write<Variables, Answer>,
+  call: WriteCall<Variables, Answer>,
+  { scope, show, done, failed, refused, again }: Write<Variables, Answer>,
 ): MutationOptions<Answer, unknown, Intent<Variables>, TakeBack | undefined> {
-  const { call, scope, show, done, failed, refused, again } = write;
   const send = (
     { variables, idempotencyKey }: Intent<Variables>,
     context: MutationFunctionContext,
@@ -81,11 +80,13 @@ export function mutationOf<Variables, Answer>(
 /** Carries out a write outside of React. Resolves to whether the server did it; a failure has been told by the write. */
 export async function carryOut<Variables, Answer>(
   queryClient: QueryClient,
+  call: WriteCall<Variables, Answer>,
   write: Write<Variables, Answer>,
   variables: Variables,
 ): Promise<boolean> {
   try {
-    await queryClient.getMutationCache().build(queryClient, mutationOf(write)).execute(intentOf(variables));
+    const mutation = queryClient.getMutationCache().build(queryClient, mutationOf(call, write));
+    await mutation.execute(intentOf(variables));
     return true;
   } catch {
     return false;

@@ -57,7 +57,7 @@ export const DeskItem = ({ post, head, onGone, isDragged, drop }: DeskItemProps)
         loading={busy}
         aria-label={t`Publish now: ${about}`}
         data-main=""
-        onClick={() => void publish()}
+        onClick={publish}
       >
         {t`Publish now`}
       </Button>

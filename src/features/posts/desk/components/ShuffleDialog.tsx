@@ -6,8 +6,8 @@ import styles from './Desk.module.css';
 type ShuffleDialogProps = {
   /** Whether the server is at it. */
   busy: boolean;
-  /** Resolves when the queue is shuffled; rejects when it is not. */
-  onShuffle: () => Promise<unknown>;
+  /** Resolves to whether the queue is shuffled. */
+  onShuffle: () => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -25,7 +25,7 @@ export const ShuffleDialog = ({ busy, onShuffle, onClose }: ShuffleDialogProps) 
               variant="primary"
               loading={busy}
               // A refusal is told where all of the queue's are; the question stays open.
-              onClick={() => void onShuffle().then(close, () => {})}
+              onClick={() => void onShuffle().then((isShuffled) => isShuffled && close())}
             >{t`Shuffle it`}</Button>
           </div>
         </>

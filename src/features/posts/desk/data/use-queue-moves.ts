@@ -1,66 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { reorderQueue, shuffleQueue } from '#generated/hooks/posts/posts.ts';
-import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import {
+  getReorderQueueMutationOptions,
+  getShuffleQueueMutationOptions,
+} from '#generated/hooks/posts/posts.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { moveInQueue } from '../model/move.ts';
 import { queueQuery, withOrder } from './queue.ts';
-
-/** The last change of each blog's queue that is on its way; the next one waits for it. */
-const underWay = new Map<string, Promise<unknown>>();
 
 /** Changing the order of a queue: at once on the screen, then on the server, one change after the other. */
 export function useQueueMoves(blogName: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = queueQuery(blogName);
-  const [isShuffling, setShuffling] = useState(false);
+  const scope = `queue of ${blogName}`;
 
-  /** Sends a change in its turn, and reads the server's own order once no other one is on its way. */
-  const send = async (call: () => Promise<unknown>): Promise<void> => {
-    const turn = () => call();
-    const sent = (underWay.get(blogName) ?? Promise.resolve()).then(turn, turn);
-    underWay.set(blogName, sent);
-    try {
-      await sent;
-    } finally {
-      if (underWay.get(blogName) === sent) {
-        underWay.delete(blogName);
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    }
+  /** Reads the server's own order, once no other change is on its way. */
+  const readAgain = (): void => {
+    const isOfQueue = (mutation: { options: { scope?: { id: string } } }): boolean =>
+      mutation.options.scope?.id === scope;
+    // The change that has just ended still counts.
+    if (queryClient.isMutating({ predicate: isOfQueue }) <= 1)
+      void queryClient.invalidateQueries({ queryKey });
   };
 
-  /** Puts a post behind another one; `0` is the top. */
-  const move = async (id: string, after: string): Promise<void> => {
-    await queryClient.cancelQueries({ queryKey });
-    const before = queryClient.getQueryData(queryKey);
-    queryClient.setQueryData(
-      queryKey,
-      (known) => known && withOrder(known, (posts) => moveInQueue(posts, id, after)),
-    );
-    try {
-      await send(() => reorderQueue(blogName, { post_id: id, insert_after: after }));
-    } catch (error) {
-      if (before) queryClient.setQueryData(queryKey, before);
-      tellFailure(error, t`The queue is as it was: we could not move this post.`);
-    }
-  };
+  const moving = useWrite(getReorderQueueMutationOptions, {
+    scope,
+    show: async ({ data: { post_id: id, insert_after: after } }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (!before) return undefined;
+      queryClient.setQueryData(
+        queryKey,
+        withOrder(before, (posts) => moveInQueue(posts, id, after)),
+      );
+      return () => void queryClient.setQueryData(queryKey, before);
+    },
+    done: readAgain,
+    refused: readAgain,
+    failed: t`The queue is as it was: we could not move this post.`,
+  });
 
-  /** @throws what the server refused it with, which has been told then */
-  const shuffle = async (): Promise<void> => {
-    setShuffling(true);
-    try {
-      await send(() => shuffleQueue(blogName));
+  const shuffling = useWrite(getShuffleQueueMutationOptions, {
+    scope,
+    done: () => {
       addToast({ type: 'success', message: t`The queue is shuffled` });
-    } catch (error) {
-      tellFailure(error, t`The queue is as it was: we could not shuffle it.`);
-      throw error;
-    } finally {
-      setShuffling(false);
-    }
-  };
+      readAgain();
+    },
+    refused: readAgain,
+    failed: t`The queue is as it was: we could not shuffle it.`,
+  });
 
-  return { move: (id: string, after: string): void => void move(id, after), shuffle, isShuffling };
+  return {
+    /** Puts a post behind another one; `0` is the top. */
+    move: (id: string, after: string): void =>
+      void moving.write({ blog: blogName, data: { post_id: id, insert_after: after } }),
+    /** Resolves to whether it is shuffled; a refusal is told. */
+    shuffle: (): Promise<boolean> => shuffling.write({ blog: blogName }),
+    isShuffling: shuffling.busy,
+  };
 }

@@ -1,11 +1,18 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { likePost, unlikePost } from '#generated/hooks/posts/posts.ts';
+import {
+  getLikePostMutationOptions,
+  type LikePostMutationVariables,
+  likePost,
+  unlikePost,
+} from '#generated/hooks/posts/posts.ts';
+import type { LikePost200 } from '#generated/zod/likePost200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { overlaid, postOverlay, showLiked } from '#src/shared/api/read/post-overlay.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
+import { carryOut, type Write } from '#src/shared/api/write/write.ts';
 
 type LikeTarget = Pick<Post, 'id' | 'reblogKey' | 'blogName' | 'placementId'>;
 
@@ -17,17 +24,15 @@ const requestOf = ({ id, reblogKey, blogName, placementId }: LikeTarget) => ({
 });
 
 /** Likes the post somebody signed in to like, of which nothing else is known any more. Answers whether it is liked. */
-export const likeForMember = async (queryClient: QueryClient, target: LikeTarget): Promise<boolean> => {
-  try {
-    const { response } = await likePost(requestOf(target));
-    const { id, ...counters } = response;
-    postOverlay.put(id, { ...counters, liked: true });
-    refetchViewer(queryClient);
-    return true;
-  } catch (error) {
-    tellFailure(error, t`We could not like this post.`);
-    return false;
-  }
+export const likeForMember = (queryClient: QueryClient, target: LikeTarget): Promise<boolean> => {
+  const like: Write<LikePostMutationVariables, LikePost200> = {
+    done: ({ response: { id, ...counters } }) => {
+      postOverlay.put(id, { ...counters, liked: true });
+      refetchViewer(queryClient);
+    },
+    failed: t`We could not like this post.`,
+  };
+  return carryOut(queryClient, getLikePostMutationOptions, like, { data: requestOf(target) });
 };
 
 /**

@@ -1,9 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetPollResultsQueryOptions, votePoll } from '#generated/hooks/posts/posts.ts';
+import {
+  getGetPollResultsQueryOptions,
+  getVotePollMutationOptions,
+  type VotePollMutationVariables,
+} from '#generated/hooks/posts/posts.ts';
 import type { GetPollResults200 } from '#generated/zod/getPollResults200.zod.ts';
+import type { VotePoll200 } from '#generated/zod/votePoll200.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { carryOut, type Write } from '#src/shared/api/write/write.ts';
 import { withVote } from '../model/poll.ts';
 
 /** Codes after which the results have to be read anew: the member has voted elsewhere, or the poll is closed. */
@@ -18,49 +24,40 @@ export const pollQuery = (id: string) => ({
   select: (answer: GetPollResults200) => answer.response.results,
 });
 
-/**
- * Votes. The vote is shown at once wherever the poll stands, and taken back when it is refused.
- *
- * @param selected ids of answers
- * @throws what the call throws; the poll says why beside its answers
- */
-export const castVote = async (
+/** What belongs to a vote: shown at once wherever the poll stands, and taken back when it is refused. */
+export const voteOn = (
   queryClient: QueryClient,
   id: string,
-  selected: readonly string[],
-): Promise<void> => {
+): Write<VotePollMutationVariables, VotePoll200> => {
   const { queryKey } = pollQuery(id);
-  // A reading that is under way was asked before the vote and would undo it on the screen.
-  await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey);
-  if (before) {
-    const results = withVote(before.response.results, selected);
-    queryClient.setQueryData(queryKey, { ...before, response: { results } });
-  }
-  try {
-    const answer = await votePoll(id, { selected: [...selected] });
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, answer);
-  } catch (error) {
-    if (before) queryClient.setQueryData(queryKey, before);
-    if (STALE.some((code) => isApiError(error, code))) await queryClient.invalidateQueries({ queryKey });
-    throw error;
-  }
+  return {
+    show: async ({ data: { selected } }) => {
+      // A reading that is under way was asked before the vote and would undo it on the screen.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (!before) return undefined;
+      const results = withVote(before.response.results, selected);
+      queryClient.setQueryData(queryKey, { ...before, response: { results } });
+      return () => void queryClient.setQueryData(queryKey, before);
+    },
+    done: async (answer) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+    },
+    refused: async (error) => {
+      if (STALE.some((code) => isApiError(error, code))) await queryClient.invalidateQueries({ queryKey });
+    },
+  };
 };
 
 /** Says in a toast that a vote did not count: its poll is not on the page to say so. */
 export const tellRefusal = (error: unknown): void => tellFailure(error, t`We could not count your vote.`);
 
 /** Casts the vote somebody signed in for. Answers whether it is counted; a refusal is told in a toast. */
-export const voteForMember = async (
+export const voteForMember = (
   queryClient: QueryClient,
   { id, selected }: { id: string; selected: readonly string[] },
 ): Promise<boolean> => {
-  try {
-    await castVote(queryClient, id, selected);
-    return true;
-  } catch (error) {
-    tellRefusal(error);
-    return false;
-  }
+  const vote = { ...voteOn(queryClient, id), failed: t`We could not count your vote.` };
+  return carryOut(queryClient, getVotePollMutationOptions, vote, { id, data: { selected: [...selected] } });
 };

@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import * as z from 'zod/mini';
+import { getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { ReplyToPostBody, replyToPostBodyReplyTextMax } from '#generated/zod/replyToPostBody.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
-import { isPageWide } from '#src/shared/api/call/failures.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { REPLY_LENGTH, sendReply } from '../data/reply.ts';
+import { replyRequest, useSendReply } from '../data/reply.ts';
 import { keepReply, keptReply } from '../data/reply-drafts.ts';
 import styles from './ReplyForm.module.css';
 
@@ -26,36 +27,31 @@ type ReplyFormProps = {
 /** From here on the form says how many characters are left. */
 const SAY_LEFT_FROM = 100;
 
+const schema = z.pick(ReplyToPostBody, { reply_text: true });
+
+/** Blanks alone are no reply; the words are sent as they were typed. */
+const tidy = ({ reply_text: text }: { reply_text: string }) => ({ reply_text: text.trim() && text });
+
 const useReply = ({ post, answers, onAnswered }: ReplyFormProps) => {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [text, setText] = useState(() => keptReply(post.id));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const change = (words: string): void => {
-    setText(words);
-    setProblem(undefined);
-    keepReply(post.id, words);
-  };
-  const send = async (): Promise<void> => {
-    if (busy) return;
-    if (text.trim() === '') {
-      setProblem(t`Write something first.`);
-      return;
-    }
-    setBusy(true);
-    try {
-      await sendReply(queryClient, post, { text, answers });
+  const form = useContractForm({
+    schema,
+    initial: { reply_text: keptReply(post.id) },
+    tidy,
+    words: { reply_text: { missing: t`Write something first.` } },
+    request: ({ reply_text: text }) => ({ data: replyRequest(post, text, answers) }),
+    call: getReplyToPostMutationOptions,
+    write: useSendReply(post, () => {
       change('');
       onAnswered();
-    } catch (error) {
-      // Of an ended session the login form tells; here it would still stand when that is over.
-      if (!isPageWide(error)) setProblem(detailOf(error, t`We could not send your reply.`));
-    } finally {
-      setBusy(false);
-    }
+    }),
+    refusal: { unknown: t`We could not send your reply.` },
+  });
+  const change = (words: string): void => {
+    form.change('reply_text', words);
+    keepReply(post.id, words);
   };
-  return { text, busy, problem, change, send };
+  return { form, change };
 };
 
 /** Writes a reply to a post, or to one of its replies. Visitors are led to sign-up, and find their words afterwards. */
@@ -64,10 +60,13 @@ export const ReplyForm = (props: ReplyFormProps) => {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
   const mayAct = useLoginWall();
-  const { text, busy, problem, change, send } = useReply(props);
-  const submit = (event: FormEvent): void => {
+  const { form, change } = useReply(props);
+  const { value: text, error } = form.field('reply_text');
+  // There is one field: what is wrong with the form is wrong with it.
+  const problem = error ?? form.messages[0];
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (mayAct('notes')) void send();
+    if (mayAct('notes')) form.submit();
   };
   const keys = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
@@ -76,10 +75,10 @@ export const ReplyForm = (props: ReplyFormProps) => {
       onAnswered();
     }
   };
-  const left = REPLY_LENGTH - text.length;
+  const left = replyToPostBodyReplyTextMax - text.length;
   const name = answers ? t`Reply to ${answers.blog.name}` : t`Reply to ${post.blogName}`;
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={keys}>
+    <form ref={form.ref} noValidate className={styles.form} onSubmit={submit} onKeyDown={keys}>
       {primaryBlog ? <BlogAvatar blog={primaryBlog} size={32} /> : null}
       <div className={styles.field}>
         {answers ? (
@@ -98,7 +97,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
           hideLabel
           placeholder={name}
           rows={1}
-          maxLength={REPLY_LENGTH}
+          maxLength={replyToPostBodyReplyTextMax}
           value={text}
           error={problem}
           hint={
@@ -114,7 +113,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
         type="submit"
         variant={text.trim() ? 'primary' : undefined}
         size="small"
-        loading={busy}
+        loading={form.busy}
         disabled={text.trim() === '' && !problem}
       >
         <Trans>Reply</Trans>

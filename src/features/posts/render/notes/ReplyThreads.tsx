@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { removeReply } from '../data/reply.ts';
+import { useDeleteReply } from '../data/reply.ts';
 import { threadsOf } from '../model/threads.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './NotesPanel.module.css';
@@ -19,14 +18,7 @@ type ReplyThreadsProps = {
 
 const RemoveDialog = ({ post, note, onClose }: { post: Post; note: Note; onClose: () => void }) => {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async (close: () => void): Promise<void> => {
-    setBusy(true);
-    const gone = await removeReply(queryClient, post, note);
-    setBusy(false);
-    if (gone) close();
-  };
+  const { remove, busy } = useDeleteReply(post);
   return (
     <Dialog size="small" title={t`Delete this reply?`} onClose={onClose}>
       {(close) => (
@@ -36,7 +28,11 @@ const RemoveDialog = ({ post, note, onClose }: { post: Post; note: Note; onClose
           </p>
           <div className={styles.choices}>
             <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
-            <Button variant="danger" loading={busy} onClick={() => void remove(close)}>{t`Delete`}</Button>
+            <Button
+              variant="danger"
+              loading={busy}
+              onClick={() => void remove(note).then((isGone) => isGone && close())}
+            >{t`Delete`}</Button>
           </div>
         </>
       )}

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { removePost } from '../data/delete.ts';
+import { useDeletePost } from '../data/delete.ts';
 
 /** Asks once before a post is deleted for good. */
 export const DeleteDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
+  const { write, busy } = useDeletePost();
   const remove = async (close: () => void): Promise<void> => {
-    setBusy(true);
-    const gone = await removePost(post);
-    setBusy(false);
-    if (gone) close();
+    if (await write({ blog: post.blogName, id: post.id })) close();
   };
   return (
     <Dialog size="small" title={t`Delete this post?`} onClose={onClose}>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { getVotePollMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { PollViewProps } from '../blocks/PollView.tsx';
-import { castVote, pollQuery, tellRefusal } from '../data/poll.ts';
+import { pollQuery, tellRefusal, voteOn } from '../data/poll.ts';
 import { closesAt } from '../model/poll-closing.ts';
 import { useNow } from '../parts/use-now.ts';
 
@@ -44,7 +46,6 @@ export const usePoll = (props: PollViewProps): PollState => {
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
   const ref = useRef<HTMLDivElement>(null);
-  const isBusy = useRef(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [stage, setStage] = useState<'open' | 'voted' | 'counted'>('open');
   const [problem, setProblem] = useState<Problem>();
@@ -57,24 +58,24 @@ export const usePoll = (props: PollViewProps): PollState => {
     if (isFresh && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [isFresh]);
 
-  const send = async (): Promise<void> => {
-    isBusy.current = true;
-    setStage('voted');
-    try {
-      await castVote(queryClient, clientId, chosen);
-      setStage('counted');
-    } catch (refusal) {
-      setStage('open');
+  const voting = voteOn(queryClient, clientId);
+  const { write, busy } = useWrite(getVotePollMutationOptions, {
+    ...voting,
+    refused: async (refusal, vote) => {
+      await voting.refused?.(refusal, vote);
       if (ref.current) setProblem({ kind: 'refused', error: refusal });
       // The reader has scrolled on: the poll is gone from the page.
       else tellRefusal(refusal);
-    } finally {
-      isBusy.current = false;
-    }
+    },
+  });
+  const send = async (): Promise<void> => {
+    setStage('voted');
+    const isCounted = await write({ id: clientId, data: { selected: [...chosen] } });
+    setStage(isCounted ? 'counted' : 'open');
   };
 
   const vote = (): void => {
-    if (isBusy.current) return;
+    if (busy) return;
     if (chosen.length === 0) {
       setProblem({ kind: 'empty' });
       return;
