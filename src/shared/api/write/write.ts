@@ -14,6 +14,20 @@ export type WriteCall<Variables, Answer> = (options?: { request?: { idempotencyK
   mutationFn?: MutationFunction<Answer, Variables> | undefined;
 };
 
+/** The same call, given something that its request is made from. */
+export const callWith =
+  <Given, Variables, Answer>(
+    call: WriteCall<Variables, Answer>,
+    request: (given: Given) => Variables,
+  ): WriteCall<Given, Answer> =>
+  (options) => {
+    const { mutationKey, mutationFn } = call(options);
+    return {
+      mutationKey,
+      mutationFn: mutationFn && ((given, context) => mutationFn(request(given), context)),
+    };
+  };
+
 /** Takes back what was shown before the server knew it. */
 type TakeBack = () => void;
 

@@ -108,6 +108,7 @@ export const Composer = (props: ComposerProps) => {
         <div className={styles.foot}>
           <ComposerProblem
             problem={publishing.problem}
+            pictureLimit={composer.pictureLimit}
             outcomes={outcomes}
             onDraft={() => publish('draft')}
           />

@@ -12,12 +12,14 @@ const DRAFT_HELPS = [8022, 8023];
 
 type ComposerProblemProps = {
   problem: Problem | undefined;
+  /** Why not all pictures that were chosen are there. */
+  pictureLimit: string | undefined;
   outcomes: readonly Outcome[];
   onDraft: () => void;
 };
 
 /** Why the post could not leave, in the server's words where it said any. Everything typed is still there. */
-export const ComposerProblem = ({ problem, outcomes, onDraft }: ComposerProblemProps) => {
+export const ComposerProblem = ({ problem, pictureLimit, outcomes, onDraft }: ComposerProblemProps) => {
   const { t } = useLingui();
 
   const message = (): string | undefined => {
@@ -41,6 +43,7 @@ export const ComposerProblem = ({ problem, outcomes, onDraft }: ComposerProblemP
     DRAFT_HELPS.some((code) => isApiError(problem.error, code));
   return (
     <div role="alert" className={styles.problem}>
+      {pictureLimit ? <FieldError>{pictureLimit}</FieldError> : null}
       {text ? <FieldError>{text}</FieldError> : null}
       {offersDraft ? <Button size="small" onClick={onDraft}>{t`Save as a draft instead`}</Button> : null}
     </div>

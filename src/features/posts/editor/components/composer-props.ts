@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import type { WriteCall } from '#src/shared/api/write/write.ts';
 import type { Contents } from '../data/use-draft.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
 import type { FixedPart } from '../model/types.ts';
@@ -27,6 +28,7 @@ export type ComposerProps = {
   startsWithPictures?: boolean;
   /** Shown above the text: the trail of a reblog, the ask of an answer. */
   above?: ReactNode;
-  send: (contents: Contents) => Promise<CreatedPost>;
+  /** The call that the form makes of its contents. */
+  call: WriteCall<Contents, { response: CreatedPost }>;
   onSent: (created: CreatedPost) => void;
 };

@@ -32,13 +32,14 @@ export function useComposer({
   mayBeEmpty = false,
   placeholder,
   startsWithAddress,
-  send,
+  call,
   onSent,
 }: ComposerProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const [uploads] = useState(() => new Uploads());
   const [said, announce] = useState('');
+  const [hasTooMany, setTooMany] = useState(false);
   const freshPoll = useRef<string>(null);
   const [keptPolls] = useState(
     () => new Set(kind === 'edit' ? pollsIn(initial.doc).map(({ clientId }) => clientId) : []),
@@ -58,10 +59,8 @@ export function useComposer({
     read: () => withoutHalfTag(draft.read()),
     fixed,
     mayBeEmpty,
-    send: (ready) => {
-      draft.keepNow();
-      return send(ready);
-    },
+    call,
+    onSend: draft.keepNow,
     onDone: (created) => {
       draft.finish();
       leaving.go();
@@ -72,7 +71,7 @@ export function useComposer({
 
   const addPictures = (files: File[], position: number): void => {
     const room = PICTURES_MAX - picturesOf(contents.doc).length;
-    if (files.length > room) announce(t`A post holds at most ${PICTURES_MAX} pictures.`);
+    setTooMany(files.length > room);
     const localIds = files.slice(0, Math.max(0, room)).map((file) => uploads.add(file));
     if (!editor || localIds.length === 0) return;
     editor.view.dispatch(insertBlocks(editor.state.tr, position, pictureRows(editor.schema, localIds)));
@@ -116,6 +115,11 @@ export function useComposer({
     editor,
     isBusy,
     addPictures,
+    /** Why not all pictures that were chosen are there. */
+    pictureLimit:
+      hasTooMany && picturesOf(contents.doc).length >= PICTURES_MAX
+        ? t`A post holds at most ${PICTURES_MAX} pictures.`
+        : undefined,
     addPoll,
     keptPolls,
     takeFresh,

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { isReady, pollsIn } from '../model/polls.ts';
 import { isToCome } from '../model/schedule.ts';
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
@@ -27,8 +29,9 @@ type PublishOptions = {
   fixed: FixedPart;
   /** Whether a post without a word may be sent: a reblog may. */
   mayBeEmpty: boolean;
-  send: (contents: Contents) => Promise<CreatedPost>;
-  onDone: (created: CreatedPost, contents: Contents) => void;
+  call: WriteCall<Contents, { response: CreatedPost }>;
+  onSend: () => void;
+  onDone: (created: CreatedPost) => void;
 };
 
 const isEmpty = (contents: Contents, fixed: FixedPart): boolean =>
@@ -38,10 +41,15 @@ const isEmpty = (contents: Contents, fixed: FixedPart): boolean =>
  * Sends the form once: pressing again while it is under way does nothing, except that it ends the waiting for pictures.
  * Whatever goes wrong leaves everything as it was typed.
  */
-export function usePublish({ uploads, read, fixed, mayBeEmpty, send, onDone }: PublishOptions) {
+export function usePublish(options: PublishOptions) {
+  const { uploads, read, fixed, mayBeEmpty, call, onSend, onDone } = options;
   const [phase, setPhase] = useState<Phase>('writing');
   const [problem, setProblem] = useState<Problem>();
   const running = useRef<AbortController>(null);
+  const { write } = useWrite(call, {
+    done: ({ response }) => onDone(response),
+    refused: (error) => setProblem({ kind: 'refused', error }),
+  });
 
   /** Waits for the pictures; says whether to go on. */
   const picturesAreIn = async (signal: AbortSignal): Promise<boolean> => {
@@ -72,13 +80,8 @@ export function usePublish({ uploads, read, fixed, mayBeEmpty, send, onDone }: P
       return 'writing';
     }
     setPhase('sending');
-    try {
-      onDone(await send(contents), contents);
-      return 'done';
-    } catch (error) {
-      setProblem({ kind: 'refused', error });
-      return 'writing';
-    }
+    onSend();
+    return (await write(contents)) ? 'done' : 'writing';
   };
 
   const publish = async (): Promise<void> => {

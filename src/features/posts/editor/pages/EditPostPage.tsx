@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { editPost } from '#generated/hooks/posts/posts.ts';
+import { getEditPostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { AskView } from '#src/features/posts/render/blocks/AskView.tsx';
 import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.tsx';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import styles from '../components/Composer.module.css';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
+import type { Contents } from '../data/use-draft.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { fromBlocks } from '../model/from-blocks.ts';
@@ -74,9 +76,11 @@ const EditPost = ({ post }: { post: Post }) => {
           {ask}
         </>
       }
-      send={async (contents) =>
-        (await editPost(post.blogName, post.id, editRequest(contents, fixed))).response
-      }
+      call={callWith(getEditPostMutationOptions, (contents: Contents) => ({
+        blog: post.blogName,
+        id: post.id,
+        data: editRequest(contents, fixed),
+      }))}
       onSent={(created) => {
         close();
         published.tellEdited(post, created);

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { createPost } from '#generated/hooks/posts/posts.ts';
+import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -11,6 +12,7 @@ import type { AddressKind } from '../components/AddressField.tsx';
 import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
+import type { Contents } from '../data/use-draft.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc, startingPointOf } from '../model/starting-points.ts';
 
@@ -50,9 +52,10 @@ const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: st
       placeholder={placeholders[point] ?? t`Go ahead, put anything`}
       startsWithAddress={ADDRESSES[point]}
       startsWithPictures={point === 'photo'}
-      send={async (contents) =>
-        (await createPost(nameOf(contents.blogUuid), createRequest(contents))).response
-      }
+      call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
+        blog: nameOf(contents.blogUuid),
+        data: createRequest(contents),
+      }))}
       onSent={(created) => {
         close();
         published.tell(created);

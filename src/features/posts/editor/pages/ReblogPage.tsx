@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { createPost } from '#generated/hooks/posts/posts.ts';
+import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
+import type { Contents } from '../data/use-draft.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
@@ -40,9 +42,10 @@ const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: strin
       outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={t`Say something, or just pass it on`}
       above={<ReblogTrail post={post} withOwn />}
-      send={async (contents) =>
-        (await createPost(nameOf(contents.blogUuid), createRequest(contents, parent))).response
-      }
+      call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
+        blog: nameOf(contents.blogUuid),
+        data: createRequest(contents, parent),
+      }))}
       onSent={(created) => {
         close();
         published.tellReblogged(post, created);

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
@@ -27,6 +27,15 @@ afterEach(() => {
   act(clearToasts);
   act(() => postOverlay.clear());
 });
+
+/** An upload that never ends. */
+class SilentRequest {
+  upload = {};
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {}
+}
 
 const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
 
@@ -234,6 +243,26 @@ describe('a new post', () => {
     expect(asked.find(isWrite)?.body).toMatchObject({
       content: [{ type: 'link', url: 'https://skein.example/page' }],
     });
+  });
+
+  it('says where everybody sees it that not all chosen pictures found room, until there is some', async () => {
+    vi.stubGlobal('XMLHttpRequest', SilentRequest);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    const { user } = open('/new/photo', () => created());
+    await surface();
+    const files = Array.from(
+      { length: 31 },
+      (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }),
+    );
+    const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    if (!chooser) throw new Error('There is no way to choose pictures.');
+    await user.upload(chooser, files);
+    const words = await within(screen.getByRole('alert')).findByText('A post holds at most 30 pictures.');
+    expect(document.querySelectorAll('textarea[placeholder="What does this picture show?"]')).toHaveLength(
+      30,
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Remove picture' })[0] ?? words);
+    await waitFor(() => expect(screen.queryByText('A post holds at most 30 pictures.')).toBeNull());
   });
 
   it('warns before the window closes with something in it', async () => {
