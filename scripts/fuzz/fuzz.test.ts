@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Document, operationsOf } from '../contract/document.ts';
+import { chosenContract, mayRefuse } from './contract.ts';
+import { accountOf, configurationOf, stateOf } from './state.ts';
+
+const document = JSON.parse(
+  await readFile(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+) as Document;
+const idsOf = (contract: Document) => operationsOf(contract).map(({ operation }) => operation.operationId);
+const none: ReadonlySet<string> = new Set();
+
+describe('what is tested', () => {
+  test('a foreign server is asked for every operation', () => {
+    expect(idsOf(chosenContract(document, { leftOut: none }))).toEqual(idsOf(document));
+  });
+
+  test('what is left out goes with the links that lead to it, and the rest stays', () => {
+    const left = chosenContract(document, { leftOut: new Set(['getPost']) });
+    expect(idsOf(left)).toEqual(idsOf(document).filter((id) => id !== 'getPost'));
+    expect(JSON.stringify(document)).toContain('"operationId":"getPost","parameters":{"blog"');
+    expect(JSON.stringify(left)).not.toMatch(/"operationId":"getPost"/);
+  });
+
+  test('a tag or some operations, never nothing', () => {
+    const tagged = operationsOf(chosenContract(document, { leftOut: none, tag: 'commerce' }));
+    expect(new Set(tagged.map(({ operation }) => operation.tags[0]))).toEqual(new Set(['commerce']));
+    expect(idsOf(chosenContract(document, { leftOut: none, only: ['getConfig', 'likePost'] }))).toHaveLength(
+      2,
+    );
+    expect(() => chosenContract(document, { leftOut: none, only: ['getConfg'] })).toThrow('No operation');
+  });
+
+  test('who may refuse data that fits follows from the codes', () => {
+    const refusing = mayRefuse(document);
+    expect(refusing).toEqual(expect.arrayContaining(['createPost', 'registerAccount', 'getDashboard']));
+    for (const id of ['likePost', 'getConfig', 'followTag']) expect(refusing).not.toContain(id);
+  });
+});
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A server that lets one member in and makes posts, or refuses; with the calls it got. */
+async function foreign(isOpen = true) {
+  const calls: string[] = [];
+  const started = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    const logIns = calls.filter((call) => call.includes('/token')).length;
+    const answers: Record<string, object> = {
+      '/v2/oauth2/token': { accessToken: `t${logIns}` },
+      '/v2/user/info': { blogs: [{ name: 'a b' }] },
+      '/v2/blog/a%20b/posts': { id: '77' },
+    };
+    const answer = isOpen ? answers[request.url ?? ''] : undefined;
+    response.statusCode = answer ? 200 : 403;
+    response.end(JSON.stringify(answer ? { response: answer } : { errors: [{ code: 4003 }] }));
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return { calls, url: `http://127.0.0.1:${(started.address() as AddressInfo).port}` };
+}
+
+const member = { FUZZ_EMAIL: 'a@example.com', FUZZ_PASSWORD: 'x' };
+
+describe('what the server holds', () => {
+  test('a member logs in twice, and what is not named is made', async () => {
+    const { url, calls } = await foreign();
+    const state = await stateOf(url, { ...member, FUZZ_CLIENT_TOKEN: 'their-app' });
+    expect(state).toMatchObject({ token: 't1', otherToken: 't2', poll: expect.stringMatching(/^fuzz-\d+$/) });
+    expect(state.parameters).toEqual({ 'path.blog': 'a b', 'path.tag': 'fuzz', 'path.id': '77' });
+    expect(calls).toEqual([
+      'POST /v2/oauth2/token Bearer their-app',
+      'POST /v2/oauth2/token Bearer their-app',
+      'GET /v2/user/info Bearer t1',
+      'POST /v2/blog/a%20b/posts Bearer t1',
+    ]);
+  });
+
+  test('tokens and named things need no call', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skein-fuzz-'));
+    try {
+      const file = join(folder, 'state.json');
+      const named = { 'path.blog': 'marlow', 'path.id': '5', 'path.community': 'cats' };
+      await writeFile(file, JSON.stringify({ ...named, poll: 'p1' }));
+      const { url, calls } = await foreign();
+      const state = await stateOf(url, { FUZZ_TOKEN: 'a', FUZZ_OTHER_TOKEN: 'b', FUZZ_STATE: file });
+      expect(state).toEqual({ token: 'a', otherToken: 'b', poll: 'p1', parameters: named });
+      expect(calls).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('what is missing is said', async () => {
+    const { url } = await foreign(false);
+    await expect(stateOf(url, {})).rejects.toThrow('Set FUZZ_EMAIL and FUZZ_PASSWORD');
+    await expect(stateOf(url, member)).rejects.toThrow('No access token from');
+    await expect(stateOf(url, { FUZZ_TOKEN: 'a', FUZZ_OTHER_TOKEN: 'b' })).rejects.toThrow(
+      '/v2/user/info answered 403',
+    );
+    expect(() => accountOf({ FUZZ_EMAIL: 'a@example.com' })).toThrow('belong together');
+    const usual = { username: 'u', password: 'p' };
+    expect([accountOf({}, usual), accountOf(member, usual)?.username]).toEqual([usual, 'a@example.com']);
+  });
+
+  test('becomes configuration, quoted', () => {
+    const state = { token: 'a', otherToken: 'b', poll: 'p', parameters: { 'path.blog': 'a "b"' } };
+    const text = configurationOf(state, ['getDashboard']);
+    expect(text).toContain('include-operation-id = ["getDashboard"]');
+    expect(text).toContain('[parameters]\n"path.blog" = "a \\"b\\""');
+    expect(configurationOf(state, [])).not.toContain('[[operations]]');
+  });
+});
