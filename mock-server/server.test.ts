@@ -59,7 +59,13 @@ const bundle = {
       post: {
         operationId: 'createToken',
         'x-access': 'public',
-        responses: { 200: { description: 'OK', content: json({}, { cookie: {} }) } },
+        responses: {
+          200: {
+            description: 'OK',
+            headers: { 'Set-Cookie': { schema: { type: 'string', examples: ['sid=example'] } } },
+            content: json({}, { cookie: {} }),
+          },
+        },
       },
     },
   },

@@ -53,7 +53,10 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
 
 function send(response: ServerResponse, { status, headers, body }: Omit<PrismAnswer, 'isPrismsOwn'>): void {
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    // The example of a session's cookies would take the place of the mock's own.
+    if (name.toLowerCase() !== 'set-cookie') response.setHeader(name, value);
+  }
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 

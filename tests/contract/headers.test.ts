@@ -62,6 +62,8 @@ describe('headers of answers', () => {
         header as { description: string; schema: { examples?: unknown[] } },
       );
       expect([name, description.length > 10, schema.examples?.length]).toEqual([name, true, 1]);
+      // A header travels as ASCII.
+      expect([name, String(schema.examples?.[0])]).toEqual([name, expect.stringMatching(/^[\x20-\x7e]+$/)]);
     }
   });
 });
