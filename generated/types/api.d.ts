@@ -7805,8 +7805,11 @@ export interface components {
         OpaqueId: string;
         /** @description One event (spec 001 §3). Without consent to analytics a client sends only the few that the site cannot do without. */
         AnalyticsEvent: {
+            /** @description The name of the event. */
             name: string;
+            /** @description The page it happened on. */
             page: string;
+            /** @description What else is known of it. */
             details?: {
                 [key: string]: string;
             };
@@ -7816,19 +7819,26 @@ export interface components {
         };
         /** @description Something that happened to an ad. */
         EventTracker: {
-            /** @enum {string} */
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
             kind: "impression" | "click" | "like" | "follow" | "reblog";
+            /** @description The placement under which it was shown; for statistics and ads, without effect on the answer. */
             placementId: string;
             serveId?: components["schemas"]["OpaqueId"];
+            /** @description Milliseconds since 1970. */
             timestamp: number;
         };
         /** @description Events gathered since the last flush (spec 001 §4). */
         EventBatch: {
             /** @description Milliseconds since 1970. */
             flushTime: number;
+            /** @description What the client knows of itself, such as its version. */
             clientDetails: {
                 [key: string]: string;
             };
+            /** @description The events, in order. */
             events: components["schemas"]["AnalyticsEvent"][];
             /** @description What happened to ads; each placement and serve once. */
             trackers?: components["schemas"]["EventTracker"][];
@@ -7858,29 +7868,45 @@ export interface components {
         ErrorTick: {
             /** @description The pattern of the page. */
             route: string;
+            /** @description The name of the error. */
             name: string;
+            /** @description The message of the error. */
             message: string;
+            /** @description The stack, if there is one. */
             stack?: string;
             /** @description Milliseconds since 1970. */
             timestamp: number;
             /** @description Whether a browser extension threw it. */
             isExtension?: boolean;
+            /** @description The version of the client. */
             release?: string;
         };
         /** @description Timings of one page view in milliseconds, and up to ten samples of each kind of resource. */
         PerformanceData: {
+            /** @description Time to the first byte, in milliseconds. */
             ttfb?: number;
+            /** @description First contentful paint, in milliseconds. */
             fcp?: number;
+            /** @description Largest contentful paint, in milliseconds. */
             lcp?: number;
+            /** @description Interaction to next paint, in milliseconds. */
             inp?: number;
             /** @description Layout shift has no unit. */
             cls?: number;
+            /** @description When the document could be used, in milliseconds. */
             domInteractive?: number;
+            /** @description When everything was loaded, in milliseconds. */
             load?: number;
+            /** @description A sample of up to ten of each kind. */
             resources?: {
-                /** @enum {string} */
+                /**
+                 * @description Which kind of file it is.
+                 * @enum {string}
+                 */
                 kind: "image" | "link" | "script" | "css";
+                /** @description The address of the file. */
                 url: string;
+                /** @description Milliseconds. */
                 duration: number;
                 /** @description Bytes. */
                 size?: number;
@@ -8002,13 +8028,17 @@ export interface components {
             type?: "png" | "jpeg" | "gif" | "webp" | "svg";
             /** @description The uploaded picture this is a size of. */
             mediaKey?: string;
+            /** @description Whether parts of the original are missing. */
             cropped?: boolean;
             /** @description True for the size that was uploaded. */
             hasOriginalDimensions?: boolean;
             /** @description Decoration around an avatar. */
             accessories?: {
+                /** @description A frame around the avatar. */
                 frame?: {
+                    /** @description Address of the frame for square avatars. */
                     square: string;
+                    /** @description Address of the frame for round avatars. */
                     circle: string;
                 };
             };
@@ -8052,11 +8082,15 @@ export interface components {
         MentionedBlog: {
             uuid: components["schemas"]["BlogUuid"];
             name?: components["schemas"]["BlogName"];
+            /** @description The address of the blog. */
             url?: string;
         };
         /** @description How a range of a text block looks or where it leads. */
         TextFormat: {
-            /** @enum {string} */
+            /**
+             * @description How the part is set.
+             * @enum {string}
+             */
             type: "bold" | "italic" | "strikethrough" | "small" | "link" | "mention" | "color" | "semantic_color";
             /** @description First code point of the range. */
             start: number;
@@ -8079,11 +8113,16 @@ export interface components {
              * @enum {string}
              */
             type: "text";
+            /** @description The text, without formatting. */
             text: string;
-            /** @enum {string} */
+            /**
+             * @description How the text is set.
+             * @enum {string}
+             */
             subtype?: "quote" | "heading1" | "heading2" | "chat" | "ordered-list-item" | "unordered-list-item" | "quirky" | "indented";
             /** @description Depth of a list item or an indented block. */
             indentLevel?: number;
+            /** @description Formatting of parts of the text. */
             formatting?: components["schemas"]["TextFormat"][];
         };
         /** @description The title of a whole post. */
@@ -8093,12 +8132,16 @@ export interface components {
              * @enum {string}
              */
             type: "title";
+            /** @description The title. */
             text: string;
         };
         /** @description One item of a list block. */
         ListItem: {
+            /** @description The text of the item. */
             text: string;
+            /** @description How far it is indented. */
             indentLevel?: number;
+            /** @description Formatting of parts of the text. */
             formatting?: components["schemas"]["TextFormat"][];
         };
         /** @description A numbered list kept as one block. */
@@ -8108,6 +8151,7 @@ export interface components {
              * @enum {string}
              */
             type: "ordered-list";
+            /** @description The items of the list, in order. */
             items: components["schemas"]["ListItem"][];
         };
         /** @description A bulleted list kept as one block. */
@@ -8117,18 +8161,26 @@ export interface components {
              * @enum {string}
              */
             type: "unordered-list";
+            /** @description The items of the list. */
             items: components["schemas"]["ListItem"][];
         };
         /** @description Where a block comes from. */
         Attribution: {
-            /** @enum {string} */
+            /**
+             * @description What is credited.
+             * @enum {string}
+             */
             type: "post" | "link" | "blog" | "app";
+            /** @description Where it leads. */
             url?: string;
+            /** @description The post. */
             post?: {
                 id: components["schemas"]["PostId"];
             };
             blog?: components["schemas"]["MentionedBlog"];
+            /** @description The name of the app. */
             appName?: string;
+            /** @description What to show for it. */
             displayText?: string;
             logo?: components["schemas"]["Image"];
         };
@@ -8143,6 +8195,7 @@ export interface components {
             media: components["schemas"]["Image"][];
             /** @description What the picture shows, for those who cannot see it. */
             altText?: string;
+            /** @description A line under the picture. */
             caption?: string;
             /** @description Leading colours, shown while the picture loads. */
             colors?: components["schemas"]["HexColour"][];
@@ -8158,6 +8211,7 @@ export interface components {
              * @enum {string}
              */
             type: "image-set";
+            /** @description The pictures, in order. */
             images: components["schemas"]["ImageBlock"][];
         };
         /** @description A card for a page elsewhere. */
@@ -8167,22 +8221,37 @@ export interface components {
              * @enum {string}
              */
             type: "link";
+            /** @description The page that the link leads to. */
             url: string;
+            /** @description The title of the page. */
             title?: string;
+            /** @description What the page is about. */
             description?: string;
+            /** @description Who wrote the page. */
             author?: string;
+            /** @description The name of the site. */
             siteName?: string;
+            /** @description The address as it is shown. */
             displayUrl?: string;
+            /** @description Still pictures to show in its place, largest first. */
             poster?: components["schemas"]["Image"][];
         };
         /** @description An uploaded audio or video file. */
         MediaFile: {
+            /** @description Where the file is. */
             url: string;
-            /** @enum {string} */
+            /**
+             * @description The media type of the file.
+             * @enum {string}
+             */
             type: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/wav" | "video/mp4" | "video/quicktime" | "video/x-m4v" | "video/webm";
+            /** @description The upload it comes from. */
             mediaKey?: string;
+            /** @description Pixels. */
             width?: number;
+            /** @description Pixels. */
             height?: number;
+            /** @description Whether it is in high definition. */
             hdMedia?: boolean;
         };
         /** @description A piece of sound, uploaded or from a provider. */
@@ -8192,16 +8261,25 @@ export interface components {
              * @enum {string}
              */
             type: "audio";
-            /** @enum {string} */
+            /**
+             * @description Who serves it.
+             * @enum {string}
+             */
             provider?: "spotify" | "bandcamp" | "soundcloud" | "skein";
+            /** @description The page of the sound at its provider. */
             url?: string;
             media?: components["schemas"]["MediaFile"];
+            /** @description The title of the piece. */
             title?: string;
+            /** @description Who plays it. */
             artist?: string;
+            /** @description The album it is from. */
             album?: string;
             /** @description Seconds. */
             duration?: number;
+            /** @description Still pictures to show in its place, largest first. */
             poster?: components["schemas"]["Image"][];
+            /** @description Address of the player of the provider. */
             embedUrl?: string;
             /** @description Read only; a server never takes HTML from a client. */
             embedHtml?: string;
@@ -8214,32 +8292,47 @@ export interface components {
              * @enum {string}
              */
             type: "video";
-            /** @enum {string} */
+            /**
+             * @description Who serves it.
+             * @enum {string}
+             */
             provider?: "youtube" | "skein" | "flickr" | "instagram" | "vimeo";
+            /** @description The page of the video at its provider. */
             url?: string;
             media?: components["schemas"]["MediaFile"];
             /** @description Seconds. */
             duration?: number;
+            /** @description Still pictures to show in its place, largest first. */
             poster?: components["schemas"]["Image"][];
+            /** @description What is to be seen and heard, in words. */
             altText?: string;
+            /** @description The player of the provider. */
             embedIframe?: {
+                /** @description The page of the video at its provider. */
                 url: string;
+                /** @description Pixels. */
                 width: number;
+                /** @description Pixels. */
                 height: number;
             };
+            /** @description Address of the player of the provider. */
             embedUrl?: string;
             /** @description Read only; a server never takes HTML from a client. */
             embedHtml?: string;
+            /** @description Whether it may start by itself on a metered connection. */
             canAutoplayOnCellular?: boolean;
             attribution?: components["schemas"]["Attribution"];
         };
         /** @description One answer of a poll. */
         PollAnswer: {
+            /** @description An id the client chooses, unique in the poll. */
             clientId: string;
+            /** @description The answer. */
             answerText: string;
         };
         /** @description How a poll is answered and when it closes. */
         PollSettings: {
+            /** @description Whether several answers can be chosen. */
             multipleChoice: boolean;
             /**
              * @description `closed-after` closes after `expireAfter` seconds.
@@ -8248,6 +8341,7 @@ export interface components {
             closeStatus: "open" | "closed-after";
             /** @description Seconds from publishing. */
             expireAfter?: number;
+            /** @description Which client made the poll; without effect. */
             source?: string;
         };
         /** @description A question with answers to choose from. Once somebody has voted, an edit of the post cannot change it (8001), only take it out. */
@@ -8259,7 +8353,9 @@ export interface components {
             type: "poll";
             /** @description Made by the author's client; identifies the poll on the whole site. One that exists answers 8001. */
             clientId: string;
+            /** @description The question. */
             question: string;
+            /** @description What can be chosen, in order. */
             answers: components["schemas"]["PollAnswer"][];
             settings: components["schemas"]["PollSettings"];
             /**
@@ -8284,6 +8380,7 @@ export interface components {
              * @enum {string}
              */
             type: "gif-search";
+            /** @description What to look for. */
             query?: string;
         };
         /** @description A card for another blog. */
@@ -8302,6 +8399,7 @@ export interface components {
              * @enum {string}
              */
             type: "carousel";
+            /** @description The pictures, in order. */
             images: components["schemas"]["ImageBlock"][];
         };
         /** @description A block that holds no other blocks. */
@@ -8313,8 +8411,12 @@ export interface components {
              * @enum {string}
              */
             type: "nested-blocks";
-            /** @enum {string} */
+            /**
+             * @description What holds the blocks together.
+             * @enum {string}
+             */
             subtype?: "quote" | "paywall";
+            /** @description The blocks inside. */
             blocks: components["schemas"]["LeafBlock"][];
         };
         /** @description Nothing: what is left where a block was taken away. */
@@ -8383,14 +8485,20 @@ export interface components {
         /** @description Blocks in rows. Rows of several blocks hold pictures only; every block is listed once. */
         RowsLayout: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description How the blocks of the row share it. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rows";
+            /** @description The rows, from top to bottom. */
             display: {
+                /** @description Indexes of the blocks of the row. */
                 blocks: number[];
+                /** @description How the blocks of the row share it. */
                 mode?: {
-                    /** @enum {string} */
+                    /**
+                     * @description How the blocks of the row share it.
+                     * @enum {string}
+                     */
                     type: "weighted" | "carousel";
                 };
             }[];
@@ -8406,6 +8514,7 @@ export interface components {
             type: "condensed";
             /** @description Indexes into `content`. */
             blocks: number[];
+            /** @description After which block the rest is folded; -1 folds all. */
             truncateAfter?: number;
         };
         /** @description Blocks shown only on the post's own page. */
@@ -9794,9 +9903,13 @@ export interface components {
             asks?: components["schemas"]["NotifyFrom"];
             followers?: components["schemas"]["NotifyFrom"];
             messages?: components["schemas"]["NotifyFrom"];
+            /** @description Whether gifts are notified. */
             gifts?: boolean;
+            /** @description Whether milestones are notified. */
             milestones?: boolean;
+            /** @description Whether what happens in communities is notified. */
             communities?: boolean;
+            /** @description Whether all of them are off. */
             muted?: boolean;
             /** @description With `muted`; 0 means until it is taken back. */
             mute_length_seconds?: number;
@@ -9871,7 +9984,9 @@ export interface components {
         };
         /** @description What a new post is made of (spec 000 §3). A reblog names `parentPostId`, `parentTumblelogUuid` and `reblogKey`; only a reblog may have no content. Polls need `content` of their own. */
         CreatePostRequest: {
+            /** @description The content blocks, in order. */
             content: components["schemas"]["ContentBlock"][];
+            /** @description How the blocks are arranged. */
             layout?: components["schemas"]["LayoutBlock"][];
             /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. */
             tags?: string;
@@ -9885,13 +10000,16 @@ export interface components {
              * @description When a queued post is published: it is scheduled then, and does not wait its turn. Not in the past. Only counts with state `queue`.
              */
             publishOn?: string;
+            /** @description The words in the address of the post; made from its text when left out. */
             slug?: string;
             /**
              * Format: date-time
              * @description Shown as the post's date; publishing order does not change.
              */
             date?: string;
+            /** @description Whether only the members of the blog see it; the same as state `private`. */
             isPrivate?: boolean;
+            /** @description Where the content comes from; an address on the web, otherwise code 8029. */
             sourceUrl?: string;
             reblogKey?: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
@@ -9900,10 +10018,17 @@ export interface components {
             hideTrail?: boolean;
             /** @description Indexes of trail items to leave out. */
             excludeTrailItems?: number[];
-            /** @enum {string} */
+            /**
+             * @description Who may reblog it.
+             * @enum {string}
+             */
             interactabilityReblog?: "everyone" | "noone";
-            /** @enum {string} */
+            /**
+             * @description Who may blaze it: everybody, only the blog itself, or nobody.
+             * @enum {string}
+             */
             interactabilityBlaze?: "everyone" | "self" | "noone";
+            /** @description The badge or milestone that the post celebrates. Accepted without effect on the post; for statistics. */
             earnedId?: string;
             /** @description The member's blog that writes, where the blog slot holds a community or the blog of somebody else (an ask, a submission); the primary blog when left out. Without meaning for an own blog in the slot. */
             tumblelog?: components["schemas"]["BlogName"];
@@ -9911,24 +10036,41 @@ export interface components {
             community?: string;
             /** @description Path of the board of the community that the post stands in; on none when left out. */
             board?: string;
+            /** @description Whether the post is labelled as mature. */
             hasCommunityLabel?: boolean;
+            /** @description Which content labels apply. */
             communityLabelCategories?: components["schemas"]["ContentLabelCategory"][];
+            /** @description Whether the post is paid partnership; shown beside it. */
             isCommercial?: boolean;
+            /** @description Parameters of the ad that led to the post. Accepted without effect on the post; for statistics. */
             adsParams?: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the reblog was made with the quick menu or the editor. Accepted without effect on the post; for statistics.
+             * @enum {string}
+             */
             reblogType?: "normal" | "fast";
+            /** @description The placement under which it was shown; for statistics and ads, without effect on the answer. */
             placementId?: string;
         };
         /** @description A change to many posts of one blog, chosen by ids or by a filter. With `dry_run` nothing changes and the answer tells what would. */
         BulkEditRequest: {
+            /** @description Only tell what would change. */
             dry_run: boolean;
-            /** @enum {string} */
+            /**
+             * @description What to do with the posts.
+             * @enum {string}
+             */
             action: "add_tags" | "remove_tags" | "replace_tag" | "delete" | "set_state" | "set_content_labels";
+            /** @description The posts; or else `filter`. */
             ids?: components["schemas"]["PostId"][];
             /** @description In place of ids. */
             filter?: {
-                /** @enum {string} */
+                /**
+                 * @description A state of posts.
+                 * @enum {string}
+                 */
                 state: "published" | "draft" | "queued" | "private";
+                /** @description Only posts with this tag. */
                 tag?: string;
                 type?: components["schemas"]["PostType"];
                 /** @description Epoch seconds. */
@@ -9940,9 +10082,14 @@ export interface components {
             tags?: string[];
             /** @description What to replace. */
             tag?: string;
+            /** @description The tag that takes the place. */
             replacement?: string;
-            /** @enum {string} */
+            /**
+             * @description A state of posts.
+             * @enum {string}
+             */
             state?: "published" | "draft" | "queue" | "private";
+            /** @description With the labelling action: the categories. */
             categories?: components["schemas"]["ContentLabelCategory"][];
         };
         /** @description A code of the error catalogue (`x-error-catalogue` of this document). The set is open: a client that meets a code it does not know goes by the HTTP status and shows `detail`. */
@@ -9997,7 +10144,9 @@ export interface components {
         };
         /** @description The new contents of a post (spec 000 §3); what is left out stays as it was. */
         EditPostRequest: {
+            /** @description The content blocks, in order. */
             content?: components["schemas"]["ContentBlock"][];
+            /** @description How the blocks are arranged. */
             layout?: components["schemas"]["LayoutBlock"][];
             /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. */
             tags?: string;
@@ -10011,13 +10160,16 @@ export interface components {
              * @description When a queued post is published: it is scheduled then, and does not wait its turn. Not in the past. Only counts with state `queue`.
              */
             publishOn?: string;
+            /** @description The words in the address of the post. */
             slug?: string;
             /**
              * Format: date-time
              * @description Shown as the post's date; publishing order does not change.
              */
             date?: string;
+            /** @description Whether only the members of the blog see it; the same as state `private`. */
             isPrivate?: boolean;
+            /** @description Where the content comes from; an address on the web, otherwise code 8029. */
             sourceUrl?: string;
             reblogKey?: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
@@ -10026,23 +10178,38 @@ export interface components {
             hideTrail?: boolean;
             /** @description Indexes of trail items to leave out. */
             excludeTrailItems?: number[];
-            /** @enum {string} */
+            /**
+             * @description Who may reblog it.
+             * @enum {string}
+             */
             interactabilityReblog?: "everyone" | "noone";
-            /** @enum {string} */
+            /**
+             * @description Who may blaze it: everybody, only the blog itself, or nobody.
+             * @enum {string}
+             */
             interactabilityBlaze?: "everyone" | "self" | "noone";
+            /** @description The badge or milestone that the post celebrates. Accepted without effect on the post; for statistics. */
             earnedId?: string;
             /** @description The community that the post stands in; it cannot be moved to another. */
             community?: string;
             /** @description Path of the board of its community that the post moves to. */
             board?: string;
+            /** @description Whether the post is labelled as mature. */
             hasCommunityLabel?: boolean;
+            /** @description Which content labels apply. */
             communityLabelCategories?: components["schemas"]["ContentLabelCategory"][];
+            /** @description Whether the post is paid partnership; shown beside it. */
             isCommercial?: boolean;
+            /** @description Parameters of the ad that led to the post. Accepted without effect on the post; for statistics. */
             adsParams?: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the reblog was made with the quick menu or the editor. Accepted without effect on the post; for statistics.
+             * @enum {string}
+             */
             reblogType?: "normal" | "fast";
             /** @description The `version` this edit started from. When the post was edited since, nothing is written: code 4009 carries the `post` as it is now. */
             basedOn?: number;
+            /** @description The placement under which it was shown; for statistics and ads, without effect on the answer. */
             placementId?: string;
         };
         /** @description Where and until when to put it forward (spec 001 §7). */
@@ -10123,37 +10290,67 @@ export interface components {
         BlogSettingsUpdate: {
             /** @description A new name. The old address leads here for 30 days. */
             name?: string;
+            /** @description The title of the blog. */
             title?: string;
             /** @description At most 1000 characters; longer answers code 4020. */
             description?: string;
+            /** @description Name in the IANA database. */
             timezone?: string;
+            /** @description A language code, such as `en`. */
             language?: string;
+            /** @description Whether the blog is not for everybody. */
             is_adult?: boolean;
+            /** @description Whether only its members see the blog. */
             is_private?: boolean;
+            /** @description Whether visitors are kept out (code 4012). */
             hide_from_visitors?: boolean;
+            /** @description Whether the blog is kept out of search here and elsewhere. */
             hide_from_search?: boolean;
             /** @description Null takes the password away. */
             password?: string | null;
+            /** @description Whether it takes asks. */
             ask?: boolean;
+            /** @description Whether it takes anonymous asks. */
             ask_anon?: boolean;
+            /** @description Whether asks may hold pictures. */
             ask_media?: boolean;
+            /** @description Title of the ask page. */
             ask_page_title?: string;
+            /** @description Whether it takes submissions. */
             can_submit?: boolean;
+            /** @description What those read who submit a post. */
             submission_guidelines?: string;
-            /** @enum {string} */
+            /**
+             * @description Who may reply.
+             * @enum {string}
+             */
             replies?: "everyone" | "following_week" | "following" | "noone";
-            /** @enum {string} */
+            /**
+             * @description Who may send messages.
+             * @enum {string}
+             */
             messages?: "everyone" | "following" | "noone";
+            /** @description Whether others see what it likes. */
             share_likes?: boolean;
+            /** @description Whether others see whom it follows. */
             share_following?: boolean;
+            /** @description Whether it can be booped. */
             can_be_booped?: boolean;
+            /** @description Whether readers may tip. */
             tippable?: boolean;
+            /** @description Tags shown on top of the blog. */
             featured_tags?: string[];
+            /** @description How the queue publishes. */
             queue?: {
+                /** @description Whether the queue rests. */
                 paused?: boolean;
+                /** @description How many posts a day. */
                 per_day?: number;
+                /** @description From which hour, in the time zone of the blog. */
                 start_hour?: number;
+                /** @description Until which hour, in the time zone of the blog. */
                 end_hour?: number;
+                /** @description A tag that queued posts get. */
                 tag?: string;
             };
         };
@@ -10230,13 +10427,20 @@ export interface components {
         };
         /** @description A tier to offer, or what one should become. A new price counts for new supporters. */
         MembershipPlanRequest: {
+            /** @description What the plan is called. */
             name: string;
+            /** @description What the plan is about. */
             description?: string;
             /** @description A month, in the smallest unit. */
             amount: number;
+            /** @description ISO 4217, such as `EUR`. */
             currency: string;
+            /** @description What supporters get. */
             perks?: string[];
-            /** @default true */
+            /**
+             * @description Whether new supporters are taken.
+             * @default true
+             */
             is_open?: boolean;
         };
         /** @description Somebody who subscribes to a blog. */
@@ -10253,25 +10457,40 @@ export interface components {
         BlogThemeUpdate: {
             /** @description Null gives the blog the avatar it was born with. */
             avatar_media_key?: string | null;
+            /** @description What the avatar shows. */
             avatar_alt_text?: string;
             /** @description Null takes the header away. */
             header_media_key?: string | null;
+            /** @description What the header shows. */
             header_alt_text?: string;
             /** @description Crop as `top,right,bottom,left` in pixels. */
             header_bounds?: string;
+            /** @description Whether the header is stretched to the width of the page. */
             header_stretch?: boolean;
-            /** @enum {string} */
+            /**
+             * @description The shape of the avatar.
+             * @enum {string}
+             */
             avatar_shape?: "circle" | "square";
             background_color?: components["schemas"]["HexColour"];
             title_color?: components["schemas"]["HexColour"];
             link_color?: components["schemas"]["HexColour"];
+            /** @description Font of the title. */
             title_font?: string;
-            /** @enum {string} */
+            /**
+             * @description Weight of the title.
+             * @enum {string}
+             */
             title_font_weight?: "regular" | "bold";
+            /** @description Font of the text. */
             body_font?: string;
+            /** @description Whether the avatar is shown. */
             show_avatar?: boolean;
+            /** @description Whether the description is shown. */
             show_description?: boolean;
+            /** @description Whether the header is shown. */
             show_header_image?: boolean;
+            /** @description Whether the title is shown. */
             show_title?: boolean;
         };
         /** @description A blog's year. */
@@ -10323,13 +10542,19 @@ export interface components {
         /** @description What a new collection is made of. */
         CreateCollectionRequest: {
             tumblelog: components["schemas"]["BlogName"];
+            /** @description What it is called. */
             title: string;
+            /** @description A few sentences about it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees it.
+             * @enum {string}
+             */
             visibility?: "public" | "private";
             /** @description Of a picture uploaded with `/v2/media/image`. */
             cover_url?: string;
             accent_color?: components["schemas"]["HexColour"];
+            /** @description Ids of posts, in order. */
             post_ids?: components["schemas"]["PostId"][];
         };
         /** @description Somebody who keeps a collection. */
@@ -10354,9 +10579,14 @@ export interface components {
         };
         /** @description What to change of a collection; the rest stays. */
         EditCollectionRequest: {
+            /** @description What it is called. */
             title?: string;
+            /** @description A few sentences about it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees it.
+             * @enum {string}
+             */
             visibility?: "public" | "private";
             /** @description Of a picture uploaded with `/v2/media/image`. */
             cover_url?: string;
@@ -10364,6 +10594,7 @@ export interface components {
         };
         /** @description A question that everybody answers who wants to join. */
         CustomQa: {
+            /** @description The question. */
             question: string;
             /** @description What lets people in; case and marks do not count. */
             answer: string;
@@ -10375,8 +10606,11 @@ export interface components {
             tumblelog?: components["schemas"]["BlogName"];
             /** @description Ids of categories. */
             categories?: string[];
+            /** @description A language code, such as `en`. */
             language?: string;
+            /** @description Where it is at home, in words. */
             location?: string;
+            /** @description What the community is called. */
             title: string;
             /** @description At most 240 characters; longer answers code 23103. */
             description?: string;
@@ -10392,15 +10626,26 @@ export interface components {
             avatar_url?: string;
             /** @description Of a picture uploaded with `/v2/media/image`. */
             header_url?: string;
+            /** @description Whether invitation links can be made. */
             invite_links_enabled?: boolean;
+            /** @description Whether moderators may invite. */
             mods_can_invite?: boolean;
-            /** @enum {string} */
+            /**
+             * @description How people join: freely, on request, or by invitation.
+             * @enum {string}
+             */
             join_type?: "free" | "request" | "invite";
+            /** @description Whether it is labelled as mature. */
             has_content_label?: boolean;
+            /** @description Whether posts and comments with links wait for a moderator. */
             automod_links?: boolean;
+            /** @description Whether what was reported often is hidden until a moderator looks. */
             automod_reports_enabled?: boolean;
+            /** @description How many reports are often. */
             automod_reports_threshold?: number;
+            /** @description Whether joining asks the questions of `custom_qa`. */
             require_custom_qa?: boolean;
+            /** @description Questions that everybody answers who wants to join, with the answers that let people in. */
             custom_qa?: components["schemas"]["CustomQa"][];
         };
         /** @description A part of a community with a subject of its own. */
@@ -10521,6 +10766,7 @@ export interface components {
         EditCommunityRequest: {
             /** @description The old one is free for others at once. */
             handle?: string;
+            /** @description What the community is called. */
             title?: string;
             /** @description At most 240 characters; longer answers code 23103. */
             description?: string;
@@ -10536,15 +10782,26 @@ export interface components {
             avatar_url?: string;
             /** @description Of a picture uploaded with `/v2/media/image`. */
             header_url?: string;
+            /** @description Whether invitation links can be made. */
             invite_links_enabled?: boolean;
+            /** @description Whether moderators may invite. */
             mods_can_invite?: boolean;
-            /** @enum {string} */
+            /**
+             * @description How people join: freely, on request, or by invitation.
+             * @enum {string}
+             */
             join_type?: "free" | "request" | "invite";
+            /** @description Whether it is labelled as mature. */
             has_content_label?: boolean;
+            /** @description Whether posts and comments with links wait for a moderator. */
             automod_links?: boolean;
+            /** @description Whether what was reported often is hidden until a moderator looks. */
             automod_reports_enabled?: boolean;
+            /** @description How many reports are often. */
             automod_reports_threshold?: number;
+            /** @description Whether joining asks the questions of `custom_qa`. */
             require_custom_qa?: boolean;
+            /** @description Questions that everybody answers who wants to join, with the answers that let people in. */
             custom_qa?: components["schemas"]["CustomQa"][];
         };
         /**
@@ -10660,6 +10917,7 @@ export interface components {
         /** @description One decision about up to 50 posts and comments, reported or not. */
         ModerateRequest: {
             action: components["schemas"]["ModerationAction"];
+            /** @description What is decided about. */
             items: {
                 post_id: components["schemas"]["PostId"];
                 comment_id?: components["schemas"]["OpaqueId"];
@@ -11037,16 +11295,25 @@ export interface components {
         };
         /** @description Who a domain belongs to, as its registry asks. */
         DomainContact: {
+            /** @description Given name of the holder. */
             first_name: string;
+            /** @description Family name of the holder. */
             last_name: string;
+            /** @description Organisation of the holder. */
             organization?: string;
+            /** @description The address of the holder. */
             email: string;
             /** @description As +351.210000000. */
             phone: string;
+            /** @description Street and number. */
             address: string;
+            /** @description City. */
             city: string;
+            /** @description State or region. */
             state?: string;
+            /** @description Postal code. */
             postal_code: string;
+            /** @description ISO 3166, such as `PT`. */
             country: string;
         };
         /** @description A domain that the member has here. */
@@ -11112,12 +11379,16 @@ export interface components {
             post_id: components["schemas"]["PostId"];
             price_id: components["schemas"]["OpaqueId"];
             as?: components["schemas"]["BlogName"];
+            /** @description Tags whose readers are addressed. */
             tags?: string[];
+            /** @description A language code, such as `en`. */
             language?: string;
             start_ts?: components["schemas"]["EpochSeconds"];
             /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
+            /** @description Host to come back to; one of this site. */
             host?: string;
+            /** @description Path on this site to come back to. */
             path?: string;
         };
         /** @description What a campaign brought. */
@@ -11289,14 +11560,17 @@ export interface components {
             /** @constant */
             response_type: "code";
             client_id: components["schemas"]["OpaqueId"];
+            /** @description One of the registered redirect URIs of the app. */
             redirect_uri: string;
             /** @description Names of scopes with a space between them. */
             scope: string;
             /** @description Given back to the app unchanged. */
             state?: string;
+            /** @description The PKCE challenge of the app, SHA-256. */
             code_challenge: string;
             /** @constant */
             code_challenge_method: "S256";
+            /** @description Whether the member allows it. */
             allow: boolean;
         };
         /** @description An app as its author sees it. */
@@ -11315,8 +11589,11 @@ export interface components {
         };
         /** @description An app to register, or what to change about one. */
         OAuthClientRequest: {
+            /** @description What the app is called. */
             name: string;
+            /** @description A few sentences about it. */
             description?: string;
+            /** @description The website of the app. */
             website: string;
             /** @description https addresses, or http on this machine. Compared as they stand. */
             redirect_uris: string[];
@@ -11374,8 +11651,11 @@ export interface components {
             grant_type: "password";
             /** @description The email address. */
             username: string;
+            /** @description The password; never logged. */
             password: string;
+            /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
             tfa_token?: string;
+            /** @description The solution of a captcha; asked for with code 5042. */
             captcha_token?: string;
         };
         /** @description How to show a post on another site, as oEmbed 1.0 says it. */
@@ -11422,18 +11702,29 @@ export interface components {
         /** @description A column: what `source` names is in `value`, such as a tag, a blog or a timeline. */
         PatioColumn: {
             id: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
+            /**
+             * @description What the column shows.
+             * @enum {string}
+             */
             source: "dashboard" | "timeline" | "tag" | "blog" | "community" | "collection" | "search" | "likes" | "activity" | "inbox";
             /** @description Not for dashboard, likes, activity and inbox. */
             value?: string;
+            /** @description What it is called. */
             title?: string;
-            /** @enum {string} */
+            /**
+             * @description How wide the column is.
+             * @enum {string}
+             */
             width: "narrow" | "regular" | "wide";
-            /** @enum {string} */
+            /**
+             * @description How posts are laid out.
+             * @enum {string}
+             */
             layout?: "list" | "grid" | "masonry";
         };
         /** @description The patio: columns side by side, each with a timeline. */
         Patio: {
+            /** @description The columns, from the left. */
             columns: components["schemas"]["PatioColumn"][];
         };
         /** @description The votes of a poll. Counts are there for who voted, for its author and when it is closed. */
@@ -11543,7 +11834,9 @@ export interface components {
         };
         /** @description A new account with its first blog (spec 000 §7). Email and blog name are trimmed. */
         RegisterRequest: {
+            /** @description The address to log in with. */
             email: string;
+            /** @description The password; never logged. */
             password: string;
             /**
              * Format: date
@@ -11556,20 +11849,31 @@ export interface components {
             tumblelog: string;
             /** @description Captcha token. */
             token?: string;
+            /** @description The page that linked to the registration; for statistics. */
             http_referer?: string;
+            /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
             authentication?: string;
             /** @description A blog to follow right away. */
             follow_blog?: string;
+            /** @description The blog through which somebody came; for statistics. */
             referring_blog?: string;
             /** @description A tag to follow right away. */
             follow_tag?: string;
+            /** @description Where to go afterwards: a path on this site (spec 000 §2.8). */
             redirect_to?: string;
+            /** @description The query of the page that linked here; for statistics. */
             referer_query?: string;
+            /** @description Where in the client it happened; for statistics. */
             source?: string;
+            /** @description For statistics. */
             utm_source?: string;
+            /** @description For statistics. */
             utm_medium?: string;
+            /** @description For statistics. */
             utm_campaign?: string;
+            /** @description For statistics. */
             utm_term?: string;
+            /** @description For statistics. */
             utm_content?: string;
         };
         /** @description Words to search for. */
@@ -11655,7 +11959,10 @@ export interface components {
         ShopCheckoutRequest: {
             product_id: components["schemas"]["OpaqueId"];
             variant_id?: components["schemas"]["OpaqueId"];
-            /** @default 1 */
+            /**
+             * @description How many.
+             * @default 1
+             */
             quantity?: number;
             tumblelog?: components["schemas"]["BlogIdentifier"];
             /**
@@ -11663,14 +11970,20 @@ export interface components {
              * @default false
              */
             is_gift?: boolean;
-            /** @default false */
+            /**
+             * @description Whether the receiver is not told who gives.
+             * @default false
+             */
             is_anonymous?: boolean;
+            /** @description Goes with a gift. */
             message?: string;
             /** @description The total the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
             /** @description Where the button was; given back on return. */
             source?: string;
+            /** @description Host to come back to; one of this site. */
             host?: string;
+            /** @description Path on this site to come back to. */
             path?: string;
         };
         /** @description Something ordered in the shop. */
@@ -11730,11 +12043,17 @@ export interface components {
         DashboardTabRequest: {
             /** @description Needed for a new tab. */
             title?: string;
+            /** @description Whether the tab is hidden. */
             is_hidden?: boolean;
+            /** @description Blogs whose posts it shows. */
             blogs?: components["schemas"]["BlogName"][];
+            /** @description Tags whose posts it shows. */
             tags?: string[];
+            /** @description Communities whose posts it shows. */
             communities?: string[];
+            /** @description Whether reblogs are left out. */
             hide_reblogs?: boolean;
+            /** @description Only posts of these types. */
             types?: components["schemas"]["PostType"][];
         };
         /** @description An account that was just made, with its first blog and the session it starts with. */
@@ -11783,8 +12102,12 @@ export interface components {
         CreateBlogRequest: {
             /** @description Its name. */
             tumblelog: string;
+            /** @description What it is called. */
             title?: string;
-            /** @default false */
+            /**
+             * @description Whether only its members see the blog.
+             * @default false
+             */
             is_private?: boolean;
             /** @description Readers need it. */
             password?: string;
@@ -11839,12 +12162,21 @@ export interface components {
         };
         /** @description A record to add, or what one should become. */
         DnsRecordRequest: {
-            /** @enum {string} */
+            /**
+             * @description The type of the record.
+             * @enum {string}
+             */
             type: "A" | "AAAA" | "CNAME" | "MX" | "TXT" | "NS" | "SRV" | "CAA";
+            /** @description The name inside the domain; `@` is the domain itself. */
             host: string;
+            /** @description An address, a host name or a text, by type. */
             value: string;
-            /** @default 3600 */
+            /**
+             * @description How many seconds resolvers may keep it.
+             * @default 3600
+             */
             ttl?: number;
+            /** @description For MX and SRV records; the lower comes first. */
             priority?: number;
         };
         /**
@@ -11939,9 +12271,13 @@ export interface components {
             id: components["schemas"]["PostId"];
             reblog_key: components["schemas"]["ReblogKey"];
             tumblelog_name?: components["schemas"]["BlogName"];
+            /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
             placement_id?: string;
+            /** @description Where in the client it happened; for statistics, without effect on the answer. */
             context?: string;
+            /** @description How the list is shown; for statistics, without effect on the answer. */
             display_mode?: string;
+            /** @description The dashboard tab it happened in; for statistics, without effect on the answer. */
             tab?: string;
         };
         /** @description What the member may still do. */
@@ -12114,8 +12450,12 @@ export interface components {
         };
         /** @description The settings to change; what is left out stays. */
         UserSettingsUpdate: {
+            /** @description Language, time zone, and who finds the account. */
             account?: {
-                /** @enum {string} */
+                /**
+                 * @description The language of the interface.
+                 * @enum {string}
+                 */
                 locale?: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
                 /**
                  * @description Name in the IANA database.
@@ -12127,25 +12467,34 @@ export interface components {
                 /** @description Mail when somebody logs in from a new place. */
                 login_alerts?: boolean;
             };
+            /** @description How the site looks and moves. */
             appearance?: {
                 /**
                  * @description Null follows the system.
                  * @enum {string|null}
                  */
                 palette?: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
-                /** @enum {string} */
+                /**
+                 * @description Size of the text.
+                 * @enum {string}
+                 */
                 text_size?: "small" | "regular" | "large" | "larger";
-                /** @enum {string} */
+                /**
+                 * @description Whether animations are left out.
+                 * @enum {string}
+                 */
                 reduce_motion?: "system" | "always" | "never";
                 /**
                  * @description Videos and GIFs; device means on Wi-Fi only.
                  * @enum {string}
                  */
                 autoplay?: "always" | "never" | "device";
+                /** @description Whether links are underlined. */
                 underline_links?: boolean;
                 /** @description Shows text without the colours and fonts its author chose. */
                 plain_colors?: boolean;
             };
+            /** @description What the dashboard shows, and how. */
             dashboard?: {
                 /** @description Best posts first instead of newest first. */
                 best_first?: boolean;
@@ -12153,6 +12502,7 @@ export interface components {
                 endless_scrolling?: boolean;
                 /** @description Posts from tags and blogs that are not followed. */
                 show_recommendations?: boolean;
+                /** @description Whether times are shown. */
                 show_timestamps?: boolean;
                 /** @description How many of the last reblogs of a long trail are open. */
                 trail_items?: number;
@@ -12161,22 +12511,34 @@ export interface components {
                 /** @description The dashboard tab to start with. */
                 default_tab?: string;
             };
+            /** @description What to do with labelled posts. */
             content_labels?: {
                 /**
                  * @description Mature.
                  * @enum {string}
                  */
                 general?: "show" | "blur" | "hide";
-                /** @enum {string} */
+                /**
+                 * @description What to do with this label.
+                 * @enum {string}
+                 */
                 drug_use?: "show" | "blur" | "hide";
-                /** @enum {string} */
+                /**
+                 * @description What to do with this label.
+                 * @enum {string}
+                 */
                 violence?: "show" | "blur" | "hide";
-                /** @enum {string} */
+                /**
+                 * @description What to do with this label.
+                 * @enum {string}
+                 */
                 sexual_themes?: "show" | "blur" | "hide";
                 /** @description Hides pictures without alternative text. */
                 hide_undescribed?: boolean;
             };
+            /** @description What the editor begins with. */
             writing?: {
+                /** @description Whether the new editor is used. */
                 new_web_editor?: boolean;
                 /**
                  * @description What the save button does first.
@@ -12185,19 +12547,29 @@ export interface components {
                 default_state?: "published" | "draft" | "queue";
                 /** @description Asks before a picture without alternative text is published. */
                 remind_alt_text?: boolean;
+                /** @description Tags that new posts begin with. */
                 default_tags?: string[];
                 /** @description How long a publish can be taken back. */
                 undo_seconds?: number;
             };
+            /** @description What is mailed and pushed, and when. */
             notifications?: {
-                /** @enum {string} */
+                /**
+                 * @description How often a digest is mailed.
+                 * @enum {string}
+                 */
                 email_digest?: "never" | "weekly" | "daily";
+                /** @description Whether asks are mailed. */
                 email_asks?: boolean;
+                /** @description Whether new followers are mailed. */
                 email_followers?: boolean;
+                /** @description Whether messages are mailed. */
                 email_messages?: boolean;
                 /** @description News about the site. */
                 email_product?: boolean;
+                /** @description Whether the browser notifies. */
                 push?: boolean;
+                /** @description Whether notifications sound. */
                 sounds?: boolean;
                 /**
                  * @description What similar notifications are put together by.
@@ -12206,17 +12578,25 @@ export interface components {
                 group_by?: "post" | "blog" | "none";
                 /** @description The hour from which nothing is pushed. */
                 quiet_start?: number;
+                /** @description Until which hour nothing is sent, in the time zone of the account. */
                 quiet_end?: number;
             };
+            /** @description What others see, and what data is used for. */
             privacy?: {
                 /** @description Whether others see when the member was last here. */
                 show_activity?: boolean;
+                /** @description Whether others see that messages were read. */
                 read_receipts?: boolean;
+                /** @description Whether blogs of the member can be booped. */
                 allow_boops?: boolean;
+                /** @description Whether ads may use personal data. */
                 personalised_ads?: boolean;
                 /** @description Whether posts may be passed on to partners, such as for training models. */
                 third_party_sharing?: boolean;
-                /** @enum {string} */
+                /**
+                 * @description Who may send messages.
+                 * @enum {string}
+                 */
                 messages_from?: "everyone" | "following" | "noone";
                 /** @description Drops where a picture was taken; always on for visitors. */
                 strip_location?: boolean;
@@ -12657,7 +13037,9 @@ export interface operations {
                 "application/json": {
                     /** @description The `reportToken` of `/v2/config`. */
                     token: string;
+                    /** @description The page it happened on. */
                     url: string;
+                    /** @description The errors, oldest first. */
                     ticks: components["schemas"]["ErrorTick"][];
                 };
             };
@@ -12772,7 +13154,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Which option.
+                     * @enum {string}
+                     */
                     setting: "palette" | "locale";
                     /** @description A palette's or a locale's name; `system` for the palette of the system. */
                     value: string;
@@ -12892,6 +13277,7 @@ export interface operations {
                     data: components["schemas"]["PerformanceData"];
                     /** @description The `reportToken` of `/v2/config`. */
                     token: string;
+                    /** @description The pattern of the route. */
                     route: string;
                 };
             };
@@ -13006,8 +13392,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The member's present password. */
                     password_current: string;
+                    /** @description The new address; it counts once confirmed. */
                     email?: string;
+                    /** @description The new password. */
                     password?: string;
                 };
             };
@@ -13127,6 +13516,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The member's present password. */
                     password_current: string;
                     /** @description From the authenticator, or a backup code. */
                     tfa_token: string;
@@ -13248,6 +13638,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The member's present password. */
                     password_current: string;
                     /** @description From the authenticator, or a backup code. */
                     tfa_token?: string;
@@ -13725,6 +14116,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The member's present password. */
                     password_current: string;
                 };
             };
@@ -13973,6 +14365,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The member's present password. */
                     password_current: string;
                     /** @description From the authenticator, or a backup code. */
                     tfa_token: string;
@@ -14089,6 +14482,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From the mailed link. */
                     token: string;
                 };
             };
@@ -16805,6 +17199,7 @@ export interface operations {
                 "application/json": {
                     /** @description Names separated by commas. */
                     blocked_tumblelogs: string;
+                    /** @description Also block blogs that are followed. */
                     force?: boolean;
                 };
             };
@@ -17282,9 +17677,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The member's present password. */
                     password_current: string;
                     /** @description The name of the blog again. */
                     confirm_name: string;
+                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
                     tfa_token?: string;
                 };
             };
@@ -19141,6 +19538,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From the link of a mailed invitation. */
                     token?: string;
                 };
             };
@@ -19663,6 +20061,7 @@ export interface operations {
                     post_id: components["schemas"]["PostId"];
                     note_id: components["schemas"]["OpaqueId"];
                     reason: components["schemas"]["ReportReason"];
+                    /** @description What else there is to say; for moderators. */
                     note?: string;
                 };
             };
@@ -22325,6 +22724,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why the flag is wrong. */
                     text: string;
                 };
             };
@@ -22472,7 +22872,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the post is labelled. */
                     has_community_label: boolean;
+                    /** @description The categories that apply. */
                     categories: components["schemas"]["ContentLabelCategory"][];
                 };
             };
@@ -23690,6 +24092,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ReportReason"];
+                    /** @description What else there is to say; for moderators. */
                     note?: string;
                     /** @description Also hide it from the member. */
                     hide?: boolean;
@@ -24405,6 +24808,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ReportReason"];
+                    /** @description What else there is to say; for moderators. */
                     note?: string;
                     /** @description Posts that show it. */
                     post_ids?: components["schemas"]["PostId"][];
@@ -25360,6 +25764,7 @@ export interface operations {
                 "application/json": {
                     /** @description Needs a plan and a payout account. */
                     enabled?: boolean;
+                    /** @description What supporters read first. */
                     description?: string;
                 };
             };
@@ -25505,7 +25910,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Host to come back to; one of this site. */
                     host?: string;
+                    /** @description Path on this site to come back to. */
                     path?: string;
                 };
             };
@@ -26283,6 +26690,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The password of the blog. */
                     password: string;
                 };
             };
@@ -26970,6 +27378,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether personal data must not be sold. */
                     opt_out: boolean;
                 };
             };
@@ -27781,7 +28190,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What they may do.
+                     * @enum {string}
+                     */
                     role: "editor" | "contributor";
                 };
             };
@@ -28657,6 +29069,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of posts, in order. */
                     post_ids: components["schemas"]["PostId"][];
                     insert_after?: components["schemas"]["PostId"];
                 };
@@ -28801,6 +29214,7 @@ export interface operations {
             content: {
                 "application/json": {
                     post_id: components["schemas"]["PostId"];
+                    /** @description A line shown with the post. */
                     note?: string;
                 };
             };
@@ -29870,6 +30284,7 @@ export interface operations {
                     /** @description The blog to ban. */
                     tumblelog: components["schemas"]["BlogIdentifier"];
                     reason: components["schemas"]["ModerationReason"];
+                    /** @description For the audit log. */
                     note?: string;
                 };
             };
@@ -30231,6 +30646,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Paths of all boards, in the new order. */
                     paths: string[];
                 };
             };
@@ -30376,8 +30792,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What it is called. */
                     title: string;
+                    /** @description A few sentences about it. */
                     description?: string;
+                    /** @description Whether only moderators and admins may post there. */
                     mods_only?: boolean;
                 };
             };
@@ -30623,8 +31042,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What it is called. */
                     title?: string;
+                    /** @description A few sentences about it. */
                     description?: string;
+                    /** @description Whether only moderators and admins may post there. */
                     mods_only?: boolean;
                 };
             };
@@ -30761,6 +31183,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether it is labelled as mature. */
                     has_content_label: boolean;
                 };
             };
@@ -32408,6 +32831,7 @@ export interface operations {
             content: {
                 "application/json": {
                     tumblelog: components["schemas"]["BlogName"];
+                    /** @description Answers to the questions of the community, in their order. */
                     answers?: string[];
                 };
             };
@@ -33050,8 +33474,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether the appeal was right.
+                     * @enum {string}
+                     */
                     outcome: "accepted" | "rejected";
+                    /** @description To the author. */
                     message?: string;
                 };
             };
@@ -33199,6 +33627,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Why the decision is wrong. */
                     text: string;
                 };
             };
@@ -33576,6 +34005,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The note. */
                     text: string;
                 };
             };
@@ -34865,6 +35295,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The comment. */
                     content: components["schemas"]["LeafBlock"][];
                     parent_comment_id?: components["schemas"]["OpaqueId"];
                     reply_as?: components["schemas"]["BlogName"];
@@ -35137,6 +35568,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The new comment. */
                     content: components["schemas"]["LeafBlock"][];
                 };
             };
@@ -35621,6 +36053,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ModerationReason"];
+                    /** @description What else there is to say; for moderators. */
                     note?: string;
                 };
             };
@@ -36096,7 +36529,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name of the emoji; wins over `grapheme`. */
                     slug?: string;
+                    /** @description One emoji. */
                     grapheme?: string;
                     tumblelog?: components["schemas"]["BlogName"];
                 };
@@ -36353,6 +36788,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: components["schemas"]["ModerationReason"];
+                    /** @description What else there is to say; for moderators. */
                     note?: string;
                 };
             };
@@ -37559,7 +37995,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What is wrong with it.
+                     * @enum {string}
+                     */
                     type: "spam" | "harassment" | "other";
                     /** @description What it is about. */
                     context?: string;
@@ -38757,18 +39196,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The domain, in lower case. */
                     domain_name: string;
+                    /** @description For how many years. */
                     years: number;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
-                    /** @default true */
+                    /**
+                     * @description Whether it is renewed by itself.
+                     * @default true
+                     */
                     auto_renew?: boolean;
-                    /** @default true */
+                    /**
+                     * @description Whether the holder is hidden in the public registry.
+                     * @default true
+                     */
                     privacy?: boolean;
                     contact: components["schemas"]["DomainContact"];
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
                     /** @description Where to come back to after paying. */
                     host?: string;
+                    /** @description Path on this site to come back to. */
                     path?: string;
                 };
             };
@@ -39014,7 +39462,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The domain, in lower case. */
                     domain_name: string;
+                    /** @description The transfer code of the present registrar. */
                     auth_code: string;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     contact: components["schemas"]["DomainContact"];
@@ -39022,6 +39472,7 @@ export interface operations {
                     expected_price: number;
                     /** @description Where to come back to after paying. */
                     host?: string;
+                    /** @description Path on this site to come back to. */
                     path?: string;
                 };
             };
@@ -41794,6 +42245,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether it is on. */
                     enabled: boolean;
                 };
             };
@@ -42015,6 +42467,7 @@ export interface operations {
                 "application/json": {
                     /** @description From the link. */
                     token: string;
+                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
                     tfa_token?: string;
                 };
             };
@@ -42134,7 +42587,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address that was typed; spaces around it do not count. */
                     email: string;
+                    /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
                 };
             };
@@ -42257,9 +42712,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Where to mail the link. */
                     email: string;
                     /** @description Where the form was. */
                     source?: string;
+                    /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
@@ -42467,7 +42924,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
                     file: string;
                 };
             };
@@ -42587,7 +43047,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
                     file: string;
                 };
             };
@@ -42941,7 +43404,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
                     file: string;
                 };
             };
@@ -43072,7 +43538,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
                     file: string;
                 };
             };
@@ -44724,6 +45193,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An access or a refresh token. */
                     token: string;
                 };
             };
@@ -45153,6 +45623,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The chosen blogs. */
                     blogs: components["schemas"]["BlogIdentifier"][];
                 };
             };
@@ -45356,6 +45827,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The chosen topics. */
                     tags: string[];
                 };
             };
@@ -45479,8 +45951,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The password to rate. */
                     password: string;
+                    /** @description The address the password must not repeat. */
                     email?: string;
+                    /** @description The blog name the password must not repeat. */
                     tumblelog?: string;
                 };
             };
@@ -46316,6 +46791,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From `start-ad`. */
                     token: string;
                 };
             };
@@ -47066,6 +47542,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A TCF v2 consent string. */
                     tcfv2_consent: string;
                 };
             };
@@ -47187,8 +47664,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A bit for each vendor, the first vendor first; `1` allows. */
                     vendor_opt_ins: string;
+                    /** @description A bit for each purpose; `1` allows. */
                     purpose_opt_ins: string;
+                    /** @description A bit for each special feature; `1` allows. */
                     special_feature_opt_ins: string;
                 };
             };
@@ -48340,8 +48820,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address to check. */
                     email?: string;
+                    /** @description The password; never logged. */
                     password?: string;
+                    /** @description The blog name to check. */
                     tumblelog?: string;
                 };
             };
@@ -50134,12 +50617,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What it is about.
+                     * @enum {string}
+                     */
                     topic: "account" | "abuse" | "bug" | "billing" | "privacy" | "copyright" | "feedback" | "other";
+                    /** @description Where the answer is mailed to. */
                     email: string;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     /** @description The page it is about. */
                     url?: string;
+                    /** @description The message. */
                     text: string;
                     /** @description For visitors. */
                     captcha_token?: string;
@@ -50706,7 +51194,9 @@ export interface operations {
                 "application/json": {
                     /** @description Whole years. */
                     age: number;
+                    /** @description The name of the first blog. */
                     tumblelog: string;
+                    /** @description From `/v2/tauth/details`: the sign-in that waits. */
                     nonce: string;
                 };
             };
@@ -51052,10 +51542,16 @@ export interface operations {
                 "application/json": {
                     /** @description Either this or `id_token`. */
                     nonce?: string;
+                    /** @description A signed OpenID token, from clients that sign in by themselves. */
                     id_token?: string;
+                    /** @description The password of the account that is linked. */
                     password?: string;
-                    /** @default false */
+                    /**
+                     * @description Whether to link the third party to the account of the same address.
+                     * @default false
+                     */
                     link3pa?: boolean;
+                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
                     tfa_code?: string;
                 };
             };
@@ -51186,7 +51682,9 @@ export interface operations {
                 "application/json": {
                     /** @description Either this or `id_token`. */
                     nonce?: string;
+                    /** @description A signed OpenID token, from clients that sign in by themselves. */
                     id_token?: string;
+                    /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
                     /** @description The name of the first blog. */
                     tumblelog: string;
@@ -53196,8 +53694,11 @@ export interface operations {
                 "application/json": {
                     /** @description The blog that answers there; null for none. */
                     tumblelog?: string | null;
+                    /** @description Whether it is renewed by itself. */
                     auto_renew?: boolean;
+                    /** @description Whether it is locked against transfers. */
                     locked?: boolean;
+                    /** @description Whether the holder is hidden in the public registry. */
                     privacy?: boolean;
                 };
             };
@@ -53832,11 +54333,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description For how many years. */
                     years: number;
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
                     /** @description Where to come back to after paying. */
                     host?: string;
+                    /** @description Path on this site to come back to. */
                     path?: string;
                 };
             };
@@ -54082,8 +54585,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Texts to filter; case does not matter. */
                     filtered_content: string[];
                     /**
+                     * @description Whether to warn or to hide.
                      * @default warn
                      * @enum {string}
                      */
@@ -54412,8 +54917,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Tags to filter. */
                     filtered_tags: string[];
                     /**
+                     * @description Whether to warn or to hide.
                      * @default warn
                      * @enum {string}
                      */
@@ -54650,11 +55157,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A blog name, a host name or an address. */
                     url?: string;
                     /** @description The address of somebody whose blog to follow. */
                     email?: string;
+                    /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
                     placement_id?: string;
+                    /** @description Where in the client it happened; for statistics, without effect on the answer. */
                     context?: string;
+                    /** @description The tag under which the blog was found; for statistics. */
                     tag?: string;
                 };
             };
@@ -56454,6 +56965,7 @@ export interface operations {
                 "application/json": {
                     tumblelog: components["schemas"]["BlogIdentifier"];
                     /**
+                     * @description What is muted: all posts, reblogs only, or posts with one tag.
                      * @default all
                      * @enum {string}
                      */
@@ -56887,9 +57399,11 @@ export interface operations {
             content: {
                 "application/json": {
                     post_id: components["schemas"]["PostId"];
+                    /** @description The words of the reply. */
                     reply_text: string;
                     reblog_key: components["schemas"]["ReblogKey"];
                     tumblelog: components["schemas"]["BlogIdentifier"];
+                    /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
                     placement_id?: string;
                     reply_as?: components["schemas"]["BlogName"];
                     /**
@@ -57234,6 +57748,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description All blogs of the member, in the new order. */
                     blog_names: components["schemas"]["BlogName"][];
                 };
             };
@@ -57348,6 +57863,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description All tabs, in the new order. */
                     tab_ids: string[];
                 };
             };
@@ -57478,6 +57994,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address of the account. */
                     email: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
@@ -57718,8 +58235,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From the mailed link. */
                     token: string;
+                    /** @description The new password. */
                     password: string;
+                    /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
                     tfa_token?: string;
                 };
             };
@@ -57918,6 +58438,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the folder is called. */
                     title: string;
                 };
             };
@@ -58042,6 +58563,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the folder is called now. */
                     title: string;
                 };
             };
@@ -58375,6 +58897,7 @@ export interface operations {
                 "application/json": {
                     post_id: components["schemas"]["PostId"];
                     folder_id?: components["schemas"]["OpaqueId"];
+                    /** @description A line for the member alone. */
                     note?: string;
                 };
             };
@@ -58607,7 +59130,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The posts that were on the screen. */
                     ids: components["schemas"]["PostId"][];
+                    /** @description The name of the timeline. */
                     which?: string;
                 };
             };
@@ -59004,6 +59529,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description One tag; a leading `#` is stripped. */
                     tag: string;
                 };
             };
@@ -59218,6 +59744,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description One tag; a leading `#` is stripped. */
                     tag: string;
                 };
             };
@@ -59550,9 +60077,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A blog name, a host name or an address. */
                     url: string;
+                    /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
                     placement_id?: string;
+                    /** @description Where in the client it happened; for statistics, without effect on the answer. */
                     context?: string;
+                    /** @description The tag under which the blog was found; for statistics. */
                     tag?: string;
                 };
             };
@@ -59809,7 +60340,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The address to check. */
                     email?: string;
+                    /** @description The blog name to check. */
                     tumblelog?: string;
                 };
             };

@@ -34,6 +34,7 @@ export interface Schema {
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
+  description?: string;
   format?: string;
   pattern?: string;
   minLength?: number;

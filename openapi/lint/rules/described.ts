@@ -1,18 +1,40 @@
-import type { Context, Operation, Rule } from '../types.ts';
+import { type Context, METHODS, type Operation, type PathItem, type Rule, type Schema } from '../types.ts';
+import { type Found, follow, walkRequest } from '../walk.ts';
+
+function checkOperation(operation: Operation & { description?: string }, context: Context) {
+  const text = operation.description?.trim() ?? '';
+  if (text === '') context.report({ message: 'An operation needs a `description`.' });
+  else if (!/[.!?)`]$/.test(text)) {
+    context.report({
+      message: 'A description is a sentence and ends like one.',
+      location: context.location.child('description'),
+    });
+  }
+}
+
+/** Reports the properties of a request's object that neither say what they are nor refer to a schema that does. */
+function checkProperties(context: Context, { node, location }: Found<Schema>) {
+  for (const [name, property] of Object.entries(node.properties ?? {})) {
+    const place = location.child('properties').child(name);
+    const schema = follow<Schema>(context, property, place)?.node;
+    if (property.description || schema?.description || schema?.const !== undefined) continue;
+    context.report({ message: `\`${name}\` of a request needs a \`description\`.`, location: place.key() });
+  }
+}
 
 /**
- * Every operation has a description of its own: a whole sentence that says what a caller needs beyond the summary.
- * A summary alone leaves a second team guessing who may call, what is limited and what happens twice.
+ * Every operation has a description of its own, whole sentences that say what a caller needs beyond the summary, and so
+ * has everything a client can send. Without them a second team guesses who may call, what is limited, what happens twice
+ * and what a field is for.
  */
-export const described: Rule = () => ({
-  Operation(operation: Operation & { description?: string }, context: Context) {
-    const text = operation.description?.trim() ?? '';
-    if (text === '') context.report({ message: 'An operation needs a `description`.' });
-    else if (!/[.!?)`]$/.test(text)) {
-      context.report({
-        message: 'A description is a sentence and ends like one.',
-        location: context.location.child('description'),
-      });
-    }
-  },
-});
+export const described: Rule = () => {
+  const seen = new Set<Schema>();
+  return {
+    Operation: checkOperation,
+    PathItem(item: PathItem, context: Context) {
+      const found = { node: item, location: context.location };
+      for (const method of METHODS)
+        walkRequest(context, found, method, (schema) => checkProperties(context, schema), seen);
+    },
+  };
+};
