@@ -8,6 +8,7 @@ import { splitTemplate } from './document.ts';
 import { startOf, stylesOf } from './loading.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { type PageMaker, servePages } from './pages.ts';
+import { serveShareCards } from './share-cards/serve.ts';
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
@@ -71,6 +72,7 @@ export function sitePlugin({ dist }: { dist: string }): FastifyPluginAsync {
   return async (app) => {
     const maker = await builtPages(dist);
     serveAssets(app, dist);
+    serveShareCards(app);
     servePages(app, maker);
   };
 }

@@ -19,6 +19,9 @@ export interface Head {
   jsonLd?: readonly object[];
 }
 
+/** The picture of pages that have none of their own to show (`npm run icons` draws it). */
+export const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 } as const;
+
 /** The site as heads need to know it. */
 export interface HeadSite {
   name: string;

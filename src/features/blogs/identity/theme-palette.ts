@@ -7,6 +7,9 @@ type Rgb = NonNullable<ReturnType<typeof parseHex>>;
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
+/** What of a theme its palette follows from. */
+type ThemeColours = Pick<BlogTheme, 'backgroundColor' | 'linkColor'>;
+
 /** Contrast of text and of what a control is known by (WCAG AA), with a hair to spare for rounding. */
 const TEXT = 4.55;
 const CONTROL = 3.05;
@@ -54,7 +57,7 @@ const touchedGround = (ink: Rgb, ground: Rgb, most: number): Rgb => {
 
 /** The colours of a palette that a blog's theme gives, by role (src/app/styles/palettes.css). */
 const rolesOf = (
-  theme: BlogTheme,
+  theme: ThemeColours,
 ): Record<string, Rgb> & { background: Rgb; field: Rgb; row: Rgb; touched: Rgb } => {
   const background = isHexColour(theme.backgroundColor) ? rgbOf(theme.backgroundColor, WHITE) : WHITE;
   const light = isLight(background);
@@ -107,7 +110,7 @@ const rolesOf = (
  * A blog's theme as one more palette (docs/decisions/022): every role that the site's own palettes name, each readable
  * on all it may stand on, whatever colours the blog chose. Layers over the page and the site's header keep the reader's.
  */
-export const groundOf = (theme: BlogTheme): Ground => {
+export const groundOf = (theme: ThemeColours): Ground => {
   const { field, row, touched, ...roles } = rolesOf(theme);
   const style = {
     ...Object.fromEntries(Object.entries(roles).map(([role, colour]) => [`--color-${role}`, toHex(colour)])),

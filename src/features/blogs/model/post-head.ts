@@ -1,6 +1,6 @@
 import type { Image } from '#generated/zod/image.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { isSensitive } from '#src/features/posts/render/model/labels.ts';
+import { isSensitive } from '#src/features/posts/render/model/sensitive.ts';
 import { truncate } from '#src/shared/lib/text/truncate.ts';
 import type { Head } from '#src/shared/navigation/head.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -46,6 +46,13 @@ const structured = (post: Post, title: string, text: string, image: Image | unde
   })),
 });
 
+/** The server draws one for posts without a picture, in their blog's colours; a changed post has a new address. */
+const shareCard = ({ blogName, id, editedTs }: Post): Head['image'] => ({
+  url: `/media/cards/${blogName}/${id}.png${editedTs ? `?v=${editedTs}` : ''}`,
+  width: 1200,
+  height: 630,
+});
+
 /**
  * What a post's own page says about itself. A post that is covered in feeds is covered here as well: neither title nor
  * preview gives away what it shows. One that is not public is kept out of search engines.
@@ -63,7 +70,7 @@ export const postHead = (post: Post): Head => {
     description: truncate(text, DESCRIPTION) || undefined,
     canonical,
     type: 'article',
-    image: picture && { ...picture.picture, alt: picture.alt },
+    image: picture ? { ...picture.picture, alt: picture.alt } : shareCard(post),
     properties: [
       ['article:published_time', post.date],
       ...post.tags.slice(0, 10).map((tag) => ['article:tag', tag] as const),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
+import { SITE_PICTURE } from '#src/shared/navigation/head.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -36,6 +37,7 @@ export default function ExplorePage() {
         title={t`Explore`}
         description={t`What people on Skein like and reblog these days: pictures, stories, songs and small jokes.`}
         canonical={paths.explore(mode)}
+        image={SITE_PICTURE}
       />
       <VisuallyHidden>
         <h1>{t`Explore`}</h1>

@@ -12,6 +12,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { PicturePatch } from './PicturePatch.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -27,6 +28,7 @@ export const Composer = (props: ComposerProps) => {
   const composer = useComposer(props);
   const { draft, leaving, publishing, editor, isBusy, blog, blogs, publish, addPictures } = composer;
   const { contents, change } = draft;
+  const wantsPictures = startsWithPictures && picturesOf(contents.doc).length === 0;
   const checksPolls = publishing.problem?.kind === 'polls';
 
   useEffect(() => {
@@ -100,6 +102,9 @@ export const Composer = (props: ComposerProps) => {
           {address ? (
             <AddressField kind={address} editor={editor} onDone={() => setAddress(undefined)} />
           ) : null}
+          {wantsPictures ? (
+            <PicturePatch disabled={isBusy} onFiles={(files) => addPictures(files, 0)} />
+          ) : null}
           <Surface editor={editor} />
         </div>
         <div className={styles.tags}>
@@ -124,7 +129,7 @@ export const Composer = (props: ComposerProps) => {
             <InsertBar
               editor={editor}
               disabled={isBusy}
-              pointsAtPictures={startsWithPictures && picturesOf(contents.doc).length === 0}
+              pointsAtPictures={wantsPictures}
               showsFormat={showsFormat}
               onToggleFormat={() => setShowsFormat(!showsFormat)}
               onFiles={(files) => addPictures(files, editor?.state.selection.to ?? 0)}

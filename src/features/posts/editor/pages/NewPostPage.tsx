@@ -36,7 +36,7 @@ const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: st
   }));
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
   const placeholders: Partial<Record<StartingPoint, string>> = {
-    photo: t`Drop pictures here, or say something about them`,
+    photo: t`Say something about them`,
     link: t`What is it about?`,
     audio: t`What are we listening to?`,
     video: t`What are we watching?`,

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
-import { isSensitive } from '../model/labels.ts';
 import { ratioOf } from '../model/media.ts';
+import { isSensitive } from '../model/sensitive.ts';
 import { collapseTrail } from '../model/trail.ts';
 
 /** Rough heights in CSS pixels, good enough for a scroll bar and for choosing a column. */

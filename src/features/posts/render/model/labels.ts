@@ -12,11 +12,6 @@ const NAMES: Record<ContentLabelCategory, MessageDescriptor> = {
 
 const CATEGORIES = Object.keys(NAMES) as ContentLabelCategory[];
 
-/** Whether a post is to be covered until the reader asks for it. */
-export const isSensitive = ({ contentRating, communityLabels }: Post): boolean =>
-  contentRating !== 'clean' ||
-  (communityLabels.hasCommunityLabel && communityLabels.hasCommunityLabelOverride !== true);
-
 /** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
 export const labelsOf = ({ communityLabels }: Post): MessageDescriptor[] => {
   const { categories, lastReporter } = communityLabels;

@@ -1,5 +1,5 @@
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
-import { isSensitive } from './labels.ts';
+import { isSensitive } from './sensitive.ts';
 
 /**
  * How many of the first parts of each element's chain stand above it in the same list already, by the element's id.

@@ -1,0 +1,91 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
+import { groundOf } from '#src/features/blogs/identity/theme-palette.ts';
+
+/** The size that those who show previews ask for, in pixels. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** What a card tells. */
+export interface CardFacts {
+  blogName: string;
+  theme: Pick<BlogTheme, 'backgroundColor' | 'linkColor'>;
+  /** The post's words, fit for a card (`cardWords`); empty for none. */
+  words: string;
+}
+
+/** An element as the layout engine takes it: what React makes, without React. */
+type Piece = { type: string; key: null; props: Record<string, unknown> };
+
+const piece = (type: string, props: Record<string, unknown>, children?: Piece[] | string): Piece => ({
+  type,
+  key: null,
+  props: { ...props, children },
+});
+
+const box = (style: CSSProperties, children?: Piece[] | string): Piece => piece('div', { style }, children);
+
+const curl = (colour: string, style: CSSProperties): Piece =>
+  piece('svg', { width: 200, height: 180, viewBox: '0 0 40 36', style }, [
+    piece('path', { d: CURL, fill: 'none', stroke: colour, strokeWidth: 1.2, strokeLinecap: 'round' }),
+  ]);
+
+/** The loose end of the thread, as everywhere on the site (`--curl` in tokens.css). */
+const CURL = 'M1-2v14c0 17 17 18 17 7 0-6.500-8.500-6.500-8.500 0 0 9 15 8.500 28.500 5.500';
+
+const sizeFor = (words: string): number => {
+  if (words.length <= 70) return 76;
+  return words.length <= 130 ? 60 : 48;
+};
+
+/** A post without a picture as one: its words in its blog's colours, on the thread. */
+export function cardLayout({ blogName, theme, words }: CardFacts): ReactNode {
+  const colours = groundOf(theme).style as Record<string, string>;
+  const ink = colours['--color-on-background'];
+  const thread = colours['--color-accent'] ?? '#f5653a';
+  const said = words || blogName;
+  return box(
+    {
+      display: 'flex',
+      width: '100%',
+      height: '100%',
+      position: 'relative',
+      background: colours['--color-background'],
+      color: ink,
+    },
+    [
+      box({ position: 'absolute', left: 80, top: 0, width: 6, height: 450, background: thread }),
+      curl(thread, { position: 'absolute', left: 78, top: 440 }),
+      box(
+        {
+          display: 'flex',
+          position: 'absolute',
+          left: 150,
+          top: 50,
+          width: 966,
+          height: 400,
+          alignItems: 'center',
+          fontSize: words ? sizeFor(said) : 110,
+          fontWeight: 700,
+          letterSpacing: '-0.018em',
+          lineHeight: 1.14,
+        },
+        said,
+      ),
+      box(
+        {
+          display: 'flex',
+          position: 'absolute',
+          left: 296,
+          right: 84,
+          bottom: 56,
+          justifyContent: 'space-between',
+          fontSize: 34,
+        },
+        [
+          box({ display: 'flex', fontWeight: 700 }, words && blogName ? `@${blogName}` : ''),
+          box({ display: 'flex', color: colours['--color-on-background-muted'] }, 'skein'),
+        ],
+      ),
+    ],
+  ) as unknown as ReactNode;
+}

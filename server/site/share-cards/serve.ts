@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';
+import { postHead } from '#src/features/blogs/model/post-head.ts';
+import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
+import { isPostId } from '#src/shared/navigation/path-pieces.ts';
+import { ShareCards } from './cards.ts';
+import { cardWords } from './words.ts';
+
+/** A day: what a post says may change, its address does not. */
+const KEPT = 'public, max-age=86400';
+
+/** The site's own public token (docs/ARCHITECTURE.md, Session). */
+const AS_ANYBODY = { authorization: 'Bearer skein-web', accept: 'application/json;format=camelcase' };
+
+/**
+ * Pictures that previews of posts without one show. Whoever asks sees what anybody may see: the post is asked for
+ * without the cookies of the request, and one that is hidden or covered has no card.
+ */
+export function serveShareCards(app: FastifyInstance): void {
+  const cards = new ShareCards();
+  app.get<{ Params: { blog: string; file: string } }>('/media/cards/:blog/:file', async (request, reply) => {
+    const { blog, file } = request.params;
+    const id = file.replace(/\.png$/, '');
+    if (!isBlogName(blog) || !isPostId(id) || id === file) return reply.callNotFound();
+    const answer = await app.inject({
+      url: `/v2/blog/${blog}/posts/${id}`,
+      headers: AS_ANYBODY,
+      remoteAddress: request.ip,
+    });
+    if (answer.statusCode !== 200) return reply.callNotFound();
+    const { post } = answer.json<GetPost200>().response;
+    const head = postHead(post);
+    if (head.noIndex) return reply.callNotFound();
+    const words = cardWords(head.description ?? '');
+    const { backgroundColor, linkColor } = post.blog.theme;
+    const key = [blog, id, backgroundColor, linkColor, words].join(' ');
+    const picture = await cards.card(key, { blogName: post.blogName, theme: post.blog.theme, words });
+    if (!picture) return reply.code(503).header('retry-after', '5').send();
+    return reply
+      .header('cache-control', KEPT)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(picture);
+  });
+}
