@@ -31,15 +31,16 @@ function hashesIn(html: string, element: 'script' | 'style'): string[] {
 }
 
 /**
- * Sets the content security policy of a server-rendered page. What stands in the document itself is let in by the hash
- * of its text, never by a nonce: the same page goes to many from a cache, and a nonce that many know lets everything in.
- * Styles in attributes are allowed because React writes them.
+ * The content security policy of a server-rendered page. What stands in the document itself is let in by the hash of its
+ * text, never by a nonce: the same page goes to many from a cache, and a nonce that many know lets everything in. Styles
+ * in attributes are allowed because React writes them.
+ *
+ * @param publicUrl where members reach the site
  */
-export function securePage(
-  reply: FastifyReply,
+export function contentPolicy(
+  publicUrl: string,
   { inline = '', isFrameable = false }: PageSecurity = {},
-): void {
-  const isHttps = reply.server.services.publicUrl.startsWith('https:');
+): string {
   const styles = [...hashesIn(inline, 'style'), ...Object.values(libraryStyles).map((hash) => `'${hash}'`)];
   const policy = [
     "default-src 'self'",
@@ -57,8 +58,13 @@ export function securePage(
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isFrameable ? '*' : "'self'"}`,
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
-  reply.header('content-security-policy', policy.join('; '));
-  if (isFrameable) reply.removeHeader('x-frame-options');
+  return policy.join('; ');
+}
+
+/** Sets the policy of a page on its answer: see {@link contentPolicy}. */
+export function securePage(reply: FastifyReply, security: PageSecurity = {}): void {
+  reply.header('content-security-policy', contentPolicy(reply.server.services.publicUrl, security));
+  if (security.isFrameable) reply.removeHeader('x-frame-options');
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/plugins/app/error-handler.ts';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
+import { codingFor, type FinishedPage, type FinishedPages } from './finished-pages.ts';
 import { callInProcess } from './in-process.ts';
-import { securePage } from './page-security.ts';
+import { contentPolicy, securePage } from './page-security.ts';
+import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
 
 /** What a document's loading depends on. */
 export type Visit = {
@@ -37,34 +40,69 @@ async function endDeadSession(request: FastifyRequest, reply: FastifyReply): Pro
   return sidOf(request) !== undefined && (await viewerOfPage(request, reply)) === null;
 }
 
-async function answerPage(
-  app: FastifyInstance,
-  maker: PageMaker,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const tookCookies = await endDeadSession(request, reply);
+/** What a page is made from. */
+interface Asked {
+  app: FastifyInstance;
+  maker: PageMaker;
+  request: FastifyRequest;
+  cookies: string;
+  acceptLanguage: string;
+}
+
+/** A page, or where to go instead. */
+type Made = FinishedPage & { redirect?: string };
+
+async function makePage({ app, maker, request, cookies, acceptLanguage }: Asked): Promise<Made> {
+  const { publicUrl } = app.services;
   const asked: RenderRequest = {
     url: request.url,
-    origin: app.services.publicUrl,
-    cookies: request.headers.cookie ?? '',
-    acceptLanguage: request.headers['accept-language'] ?? '',
-    fetch: callInProcess(app, request),
+    origin: publicUrl,
+    cookies,
+    acceptLanguage,
+    fetch: callInProcess(app, request, cookies),
   };
-  const answer = await maker.render(asked).catch((error: unknown) => {
+  const { status, headers, redirect, document } = await maker.render(asked).catch((error: unknown) => {
+    if (error instanceof TooManyRenders) throw error;
     request.log.error({ err: error }, 'page could not be rendered');
     return maker.render({ ...asked, failure: 500 });
   });
-  if (tookCookies) Object.assign(answer.headers, forOneReader);
-  if (answer.redirect !== undefined) {
-    return reply.headers(answer.headers).redirect(answer.redirect, answer.status);
-  }
-  if (answer.document === undefined) throw new Error('A page was rendered without a document');
+  if (redirect !== undefined) return { status, headers, html: '', redirect };
+  if (document === undefined) throw new Error('A page was rendered without a document');
   const template = await maker.template(request.url);
   // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
-  const loads = await maker.loads(answer.document.sources, { isNew: sidOf(request) === undefined });
-  if (!maker.isOpen) securePage(reply, { inline: loads.styles + loads.start });
-  return send(reply, answer, fillTemplate(template, answer.document, loads));
+  const loads = await maker.loads(document.sources, { isNew: sidOf(request) === undefined });
+  const policy = contentPolicy(publicUrl, { inline: loads.styles + loads.start });
+  return {
+    status,
+    headers: maker.isOpen ? headers : { ...headers, 'content-security-policy': policy },
+    html: fillTemplate(template, document, loads),
+  };
+}
+
+/** Sends a page that was made for this reader alone. */
+async function answerAlone(asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const tookCookies = await endDeadSession(asked.request, reply);
+  const { status, headers, html, redirect } = await makePage(asked);
+  if (tookCookies) Object.assign(headers, forOneReader);
+  return redirect === undefined
+    ? send(reply, { status, headers }, html)
+    : reply.headers(headers).redirect(redirect, status);
+}
+
+/** Sends a page that every visitor sees alike: one that is there already, when it is young enough. */
+async function answerShared(
+  pages: FinishedPages,
+  { key, ...visit }: SharedVisit,
+  asked: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { status, headers, bodies, redirect } = await pages.get(key, () => makePage({ ...asked, ...visit }));
+  if (redirect !== undefined) return reply.headers(headers).redirect(redirect, status);
+  const coding = codingFor(asked.request.headers['accept-encoding']);
+  reply.code(status).headers(headers).type('text/html; charset=utf-8');
+  // Compressed already, and differently for each who asks.
+  reply.header('vary', `${headers.vary}, Accept-Encoding`).header('content-encoding', coding);
+  return reply.send(bodies[coding]);
 }
 
 /**
@@ -76,8 +114,33 @@ export function backToPage(url: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
-/** Answers every address nobody else does with a page of the site; a failure still gets a page. */
-export function servePages(app: FastifyInstance, maker: PageMaker): void {
+/** Renders at once: more would only share the processor, and each holds its data in memory until it is done. */
+const RENDERS_AT_ONCE = 4;
+/** Renders that may wait for their turn; beyond, a reader is better told to come back. */
+const RENDERS_WAITING = 300;
+
+class TooManyRenders extends Error {
+  override readonly name = 'TooManyRenders';
+}
+
+function bounded(maker: PageMaker): PageMaker {
+  const turn = pLimit(RENDERS_AT_ONCE);
+  return {
+    ...maker,
+    render: async (request) => {
+      if (turn.pendingCount >= RENDERS_WAITING) throw new TooManyRenders();
+      return turn(() => maker.render(request));
+    },
+  };
+}
+
+/**
+ * Answers every address nobody else does with a page of the site; a failure still gets a page.
+ *
+ * @param pages keeps what visitors see; without it every page is rendered anew, as while developing
+ */
+export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: FinishedPages): void {
+  const maker = bounded(anyMaker);
   // Before the body is read: a password in it is nobody's business here.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
@@ -88,11 +151,14 @@ export function servePages(app: FastifyInstance, maker: PageMaker): void {
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     try {
-      return await answerPage(app, maker, request, reply);
+      const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers;
+      const asked: Asked = { app, maker, request, cookies, acceptLanguage };
+      const visit = pages && sharedVisit(request);
+      return await (visit ? answerShared(pages, visit, asked, reply) : answerAlone(asked, reply));
     } catch (error) {
       request.log.error({ err: error }, 'not even the failure could be rendered');
       if (!maker.isOpen) securePage(reply);
-      const isAway = isDatabaseAway(error);
+      const isAway = isDatabaseAway(error) || error instanceof TooManyRenders;
       const headers = isAway ? { ...forOneReader, 'retry-after': '5' } : forOneReader;
       return send(reply, { status: isAway ? 503 : 500, headers }, lastResort);
     }

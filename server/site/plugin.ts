@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { splitTemplate } from './document.ts';
+import { FinishedPages } from './finished-pages.ts';
 import { startOf, stylesOf } from './loading.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { type PageMaker, servePages } from './pages.ts';
@@ -73,6 +74,6 @@ export function sitePlugin({ dist }: { dist: string }): FastifyPluginAsync {
     const maker = await builtPages(dist);
     serveAssets(app, dist);
     serveShareCards(app);
-    servePages(app, maker);
+    servePages(app, maker, new FinishedPages());
   };
 }

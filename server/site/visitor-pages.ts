@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { sidOf } from '#server/plugins/app/session-cookies.ts';
+import { chosenLocale, LOCALE_COOKIE } from '#src/app/providers/choices.ts';
+import { parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';
+import { PALETTE_COOKIE, readPaletteCookie } from '#src/shared/lib/look/palette.ts';
+
+/** Longer addresses are rendered for each who asks: nobody shares them. */
+const LONGEST_ADDRESS = 400;
+
+/** What a visitor's page depends on besides its address, and the name under which it may be kept. */
+export interface SharedVisit {
+  key: string;
+  /** The only cookies that the page may know: the reader's language and palette. */
+  cookies: string;
+  acceptLanguage: string;
+}
+
+/**
+ * What this request's page has in common with other visitors'; undefined when it is one reader's own. A visitor is known
+ * by nothing but a language and a palette, and both are taken from their lists, so that there are few kinds of each page.
+ */
+export function sharedVisit(request: FastifyRequest): SharedVisit | undefined {
+  if (sidOf(request) !== undefined || request.headers.authorization !== undefined) return undefined;
+  if (request.url.length > LONGEST_ADDRESS) return undefined;
+  const cookies = request.headers.cookie ?? '';
+  const accepted = parseAcceptLanguage(request.headers['accept-language'] ?? '');
+  const locale = chosenLocale(cookies, { user: undefined }, accepted);
+  const palette = readPaletteCookie(cookies);
+  const kept = [`${LOCALE_COOKIE}=${locale}`, ...(palette ? [`${PALETTE_COOKIE}=${palette}`] : [])];
+  return {
+    key: `${locale} ${palette ?? 'system'} ${request.url}`,
+    cookies: kept.join('; '),
+    acceptLanguage: '',
+  };
+}
