@@ -57,8 +57,8 @@ async function start(): Promise<void> {
   });
   app.addHook('onClose', () => db.close());
   const sweeper = setInterval(() => {
-    const { sessions, rateLimiter } = app.services;
-    Promise.all([sessions.sweep(), rateLimiter.sweep()]).catch((error) =>
+    const { sessions, rateLimiter, idempotencyKeys } = app.services;
+    Promise.all([sessions.sweep(), rateLimiter.sweep(), idempotencyKeys.sweep()]).catch((error) =>
       app.log.warn({ err: error }, 'sweep failed'),
     );
   }, sweepEvery).unref();

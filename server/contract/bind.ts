@@ -8,6 +8,7 @@ import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import type { Contract, ContractOperation } from './load.ts';
 import { notedInput } from './noted-input.ts';
+import { once } from './once.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
 import { type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
@@ -40,8 +41,9 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db, onR
         const read = await reader.read(operation, request);
         const input = onRead ? noted(read, operation.id, onRead) : read;
         const subject = await subjectsOf(operation, input, request, db);
-        const result = await handler(contextOf({ ...input, subject }, request, reply, db));
-        return send(operation, result, reply);
+        const carryOut = async () =>
+          asAnswer(operation, await handler(contextOf({ ...input, subject }, request, reply, db)));
+        return send(operation, await once(operation, request, read, carryOut), reply);
       },
     });
   }
@@ -92,9 +94,15 @@ function contextOf(
   } as unknown as Context<OperationId>;
 }
 
-function send(operation: ContractOperation, result: unknown, reply: FastifyReply): unknown {
-  const { status, response, extras } =
-    result instanceof Answer ? result : new Answer(onlySuccess(operation), result, {});
+function asAnswer(operation: ContractOperation, result: unknown): Answer {
+  return result instanceof Answer ? result : new Answer(onlySuccess(operation), result, {});
+}
+
+function send(
+  operation: ContractOperation,
+  { status, response, extras }: Answer,
+  reply: FastifyReply,
+): unknown {
   reply.code(status);
   if (!reply.hasHeader('cache-control')) setCaching(operation, reply);
   reply.headers(extras.headers ?? {});

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
+import { IdempotencyKeys } from './idempotency.ts';
 import { deriveKey } from './keys.ts';
 import { MediaLibrary } from './media.ts';
 import type { MediaStore } from './media-store.ts';
@@ -14,6 +15,7 @@ export type Services = {
   media: MediaLibrary;
   cursors: Cursors;
   rateLimiter: RateLimiter;
+  idempotencyKeys: IdempotencyKeys;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
   /** What a page sends along with its error and performance reports today. */
@@ -48,6 +50,7 @@ export function createServices(options: ServicesOptions): Services {
     rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),
+    idempotencyKeys: new IdempotencyKeys(db),
     publicUrl,
     now,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),

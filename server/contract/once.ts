@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, domainError } from '../errors.ts';
+import type { KeyRequest, KeyUse } from '../services/idempotency.ts';
+import { Answer } from './handler.ts';
+import type { ContractOperation } from './load.ts';
+import type { ReadRequest } from './read-request.ts';
+
+const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** The key a request came with, where its operation takes one. */
+function keyOf({ idempotency }: ContractOperation, { headers }: FastifyRequest): string | undefined {
+  if (!idempotency) return undefined;
+  const key = headers['idempotency-key'];
+  if (key === undefined && idempotency === 'optional') return undefined;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw domainError('invalid-request-param', {
+    field: 'Idempotency-Key',
+    detail: 'Idempotency-Key must be 16 to 128 letters, digits, hyphens and underscores.',
+  });
+}
+
+/** Tells two requests apart by their operation and all that was sent with it, files by their bytes. */
+function hashOf({ id }: ContractOperation, { params, query, body }: ReadRequest): Buffer {
+  const text = JSON.stringify(
+    [id, params, query, body],
+    function (this: Record<string, unknown>, name, value) {
+      const bytes = this[name];
+      return bytes instanceof Uint8Array ? createHash('sha256').update(bytes).digest('hex') : value;
+    },
+  );
+  return createHash('sha256').update(text).digest();
+}
+
+/** The answer that was given before; undefined when this request is the first. */
+function answerOf(use: KeyUse): Answer | undefined {
+  if (use.kind === 'new') return undefined;
+  if (use.kind === 'reused') throw domainError('idempotency-key-reused');
+  if (use.kind === 'under-way')
+    throw new DomainError([['idempotency-in-progress', {}]], { 'retry-after': '1' });
+  const { status, response, extras } = JSON.parse(use.answer) as Answer;
+  return new Answer(status, response, extras);
+}
+
+/**
+ * Carries a request out, unless the same member sent it before with the same Idempotency-Key: then the first answer is
+ * given again (decision 018). A request that fails lets go of its key.
+ *
+ * @param input as it was read, before anybody looked at it
+ * @throws idempotency-key-reused, idempotency-in-progress or invalid-request-param
+ */
+export async function once(
+  operation: ContractOperation,
+  request: FastifyRequest,
+  input: ReadRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(operation, request);
+  if (key === undefined || request.viewer === null) return work();
+  const { idempotencyKeys } = request.server.services;
+  const asked: KeyRequest = { userId: request.viewer.userId, key, hash: hashOf(operation, input) };
+  const before = answerOf(await idempotencyKeys.begin(asked, operation.idempotency === 'optional'));
+  if (before) return before;
+  let answer: Answer;
+  try {
+    answer = await work();
+  } catch (error) {
+    await idempotencyKeys.release(asked);
+    throw error;
+  }
+  await idempotencyKeys.keep(asked, JSON.stringify(answer));
+  return answer;
+}
