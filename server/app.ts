@@ -15,6 +15,7 @@ import { loadContract } from './contract/load.ts';
 import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
 import { accessPlugin } from './plugins/app/access.ts';
+import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
 import { csrfPlugin } from './plugins/app/csrf.ts';
 import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
@@ -88,6 +89,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(closingPlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
+  app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});
   addSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
   addCompression(app);

@@ -88,7 +88,7 @@ function addToList(reply: FastifyReply, header: string, item: string): void {
 }
 
 /** Who is at the other end: the IPv4 address, or the /64 that one IPv6 subscriber has. */
-function addressKey(request: FastifyRequest): string {
+export function addressKey(request: FastifyRequest): string {
   const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('::');

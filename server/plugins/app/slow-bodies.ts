@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { hasBody } from './request-body.ts';
 
 export type SlowBodiesOptions = {
   /** Between two looks at a body that is on its way, in milliseconds. */
@@ -36,10 +36,3 @@ export const slowBodiesPlugin = plugin<SlowBodiesOptions>(
   },
   { name: 'slow-bodies' },
 );
-
-/** Calls made in this process have no connection that could be slow. */
-function hasBody({ raw }: FastifyRequest): boolean {
-  if (raw.socket?.bytesRead === undefined) return false;
-  const { 'transfer-encoding': encoding, 'content-length': length } = raw.headers;
-  return encoding !== undefined || Number(length ?? 0) > 0;
-}

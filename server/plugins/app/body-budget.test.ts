@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bodyBudgetPlugin } from './body-budget.ts';
+import { errorHandlerPlugin } from './error-handler.ts';
+
+let app: FastifyInstance;
+let port: number;
+const callers: Socket[] = [];
+beforeEach(async () => {
+  app = Fastify({ trustProxy: 'loopback' });
+  app.register(errorHandlerPlugin);
+  app.register(bodyBudgetPlugin, { budget: 1000, share: 700 });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/', async (request) => `${(request.body as Buffer).length} bytes`);
+  app.get('/', async () => 'hello');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as { port: number }).port;
+});
+afterEach(async () => {
+  for (const socket of callers.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** Begins to send a body of that length; `finish` sends the rest, `status` waits for the answer. */
+async function sender(length: number, address = '192.0.2.1') {
+  const socket = connect(port, '127.0.0.1');
+  callers.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  let answer = '';
+  const answered = new Promise<void>((done) => {
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      done();
+    });
+  });
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: x/y\r\ncontent-length: ${length}\r\n\r\nx`,
+  );
+  await new Promise((go) => setTimeout(go, 30));
+  return {
+    finish: () => socket.write('x'.repeat(length - 1)),
+    answer: async () => {
+      await answered;
+      return answer;
+    },
+    hangUp: async () => {
+      socket.destroy();
+      await new Promise((go) => setTimeout(go, 30));
+    },
+  };
+}
+
+test('what does not fit beside the others is refused at once, and fits when they are done', async () => {
+  const [one, two] = [await sender(600), await sender(400, '192.0.2.2')];
+  const refused = await (await sender(1, '192.0.2.3')).answer();
+  expect(refused).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*"code":5003/is);
+  // Reading needs no room.
+  expect((await app.inject('/')).statusCode).toBe(200);
+  one.finish();
+  expect(await one.answer()).toMatch(/200 OK.*600 bytes$/s);
+  const three = await sender(600);
+  three.finish();
+  expect(await three.answer()).toMatch(/200 OK/);
+  two.finish();
+  expect(await two.answer()).toMatch(/400 bytes$/s);
+});
+
+test('nobody takes all the room for themselves', async () => {
+  const one = await sender(500);
+  expect(await (await sender(201)).answer()).toMatch(/^HTTP\/1\.1 503/);
+  const [other, own] = [await sender(201, '192.0.2.2'), await sender(200)];
+  for (const each of [one, other, own]) {
+    each.finish();
+    expect(await each.answer()).toMatch(/200 OK/);
+  }
+});
+
+test('who hangs up gives the room back', async () => {
+  for (let round = 0; round < 5; round += 1) await (await sender(1000)).hangUp();
+  const last = await sender(1000);
+  last.finish();
+  expect(await last.answer()).toMatch(/200 OK/);
+});
