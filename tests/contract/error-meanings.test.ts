@@ -136,6 +136,7 @@ describe('what a code means', () => {
     for (const { operation } of rows) {
       if (!operation['x-errors'].includes(4009)) continue;
       expect([
+        'editPost',
         'editPosts',
         'reorderQueue',
         'reorderTabs',

@@ -7,6 +7,8 @@ import { runTool, type ToolResult } from '../../scripts/check/run-tool.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = [
   ...['openapi', 'generated', 'scripts', 'server', 'src/shared', 'src/locales'],
+  // Addresses belong to the features; what is shared joins them.
+  ...['auth', 'blogs', 'discovery', 'feed', 'posts'].map((feature) => `src/features/${feature}/paths.ts`),
   ...['package.json', 'tsconfig.json', 'orval.config.ts', 'redocly.yaml'],
 ];
 
