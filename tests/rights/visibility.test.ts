@@ -15,12 +15,18 @@ type Post = components['schemas']['Post'];
 let t: TestApp;
 let vera: Member;
 let reader: Member;
+/** Follows nobody, so that recommendations may name anybody. */
+let bystander: Member;
+/** Vera's, of an open post: what happens to it is noted on both. */
+let reblog: Post;
+/** What somebody else passed on of Vera's. */
+let passed: Post;
 let urls: Partial<Record<OperationId, Urls>>;
 
 const picture = {
   type: 'image' as const,
   altText: `A ${SECRET} seed`,
-  media: [{ url: '/media/world/hill_1280.webp', type: 'webp' as const, width: 1280, height: 853 }],
+  media: [{ url: `/media/world/${SECRET}_1280.webp`, type: 'webp' as const, width: 1280, height: 853 }],
 };
 
 const replyAs = async (
@@ -38,6 +44,7 @@ beforeAll(async () => {
   t = await buildTestApp();
   vera = await t.member('vera');
   reader = await t.member('reader');
+  bystander = await t.member('bystander');
   const anna = await t.member('anna');
   await t.db.query(
     'update blogs set title = $2, description = $2, description_npf = $3::jsonb where id = $1',
@@ -58,8 +65,10 @@ beforeAll(async () => {
   const own = await postAs(t, vera, { content: [...text(`My ${SECRET} post`), poll], tags: 'hills' });
   await postAs(t, vera, { content: [picture], tags: 'hills' });
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
-  const passed = await reblogAs(t, anna, plain, 'Passed on');
-  await reblogAs(t, vera, open, `A ${SECRET} comment`);
+  passed = await reblogAs(t, anna, plain, 'Passed on');
+  reblog = await reblogAs(t, vera, open, `A ${SECRET} comment`);
+  await likeAs(t, reader, reblog);
+  await replyAs(anna, 'vera', reblog, `A ${SECRET} reply to the comment`);
   await likeAs(t, vera, open);
   for (const post of [own, plain, passed, open]) await likeAs(t, reader, post);
   const seedReply = await replyAs(anna, 'vera', own, `A ${SECRET} reply`);
@@ -136,6 +145,36 @@ async function told(who: 'visitor' | 'reader' | 'vera'): Promise<string[]> {
   return leaks;
 }
 
+const noteUrl = () => urls.listNotes?.find((url) => url.includes('/anna/')) ?? '';
+
+/** Where Vera is named, or what she wrote is led to, though nobody asked for her. */
+async function namings(who: 'visitor' | 'reader' | 'bystander'): Promise<string[]> {
+  const get = async (url: string) => {
+    const { body } = await (who === 'visitor'
+      ? t.inject(url)
+      : t.injectAs(who === 'reader' ? reader : bystander, url));
+    return body.response;
+  };
+  const isVera = ({ name }: { name: string }) => name === 'vera';
+  const { blogs: recommended } = await get('/v2/explore/recommended/blogs?limit=20');
+  const { blogs: found } = await get('/v2/search/blogs?query=vera');
+  const { suggestions } = await get('/v2/search/suggestions?query=vera');
+  const { blogs: mentioned } = who === 'visitor' ? { blogs: [] } : await get('/v2/mention/ver');
+  const { notes } = await get(noteUrl());
+  const { post } = await get(`/v2/blog/anna/posts/${passed.id}`);
+  const ofReblog = notes.filter(({ postId }: { postId: string }) => postId === reblog.id);
+  const kinds: string[] = ofReblog.map(({ type }: { type: string }) => `${type} under her reblog`);
+  const places = {
+    recommended: recommended.some(isVera),
+    found: found.some(isVera),
+    suggested: suggestions.some(({ blog }: { blog?: { name: string } }) => blog && isVera(blog)),
+    mentioned: mentioned.some(isVera),
+    'linked in a trail': post.trail.some((item: Post['trail'][number]) => item.post !== undefined),
+  };
+  const named = Object.entries(places).flatMap(([place, isThere]) => (isThere ? [place] : []));
+  return [...named, ...new Set(kinds.sort())];
+}
+
 const KINDS = {
   'password-protected': "update blogs set password_hash = 'x' where id = $1",
   'hidden from visitors': 'update blogs set is_hidden = true where id = $1',
@@ -192,6 +231,40 @@ test.each(Object.entries(KINDS))('a blog that is %s tells nothing, whatever is a
     else expect((await told('reader')).length).toBeGreaterThan(15);
     if (kind !== 'deactivated') expect((await told('vera')).length).toBeGreaterThan(15);
   } finally {
+    await open();
+  }
+});
+
+test('lists that nobody asked her for name her while she is open, and not when she is not', async () => {
+  const everywhere = [
+    'recommended',
+    'found',
+    'suggested',
+    'mentioned',
+    'linked in a trail',
+    'like under her reblog',
+    'reblog under her reblog',
+    'reply under her reblog',
+  ];
+  const asVisitor = everywhere.filter((place) => place !== 'mentioned');
+  const asked = async () => [await namings('visitor'), await namings('bystander')];
+  expect(await asked()).toEqual([asVisitor, everywhere]);
+  const table = [
+    ['password-protected', [], []],
+    ['hidden from visitors', [], everywhere.filter((place) => place !== 'recommended')],
+    ['deactivated', [], []],
+  ] as const;
+  for (const [kind, visitor, member] of table) {
+    await t.db.query(KINDS[kind], [vera.blogId]);
+    expect([kind, ...(await asked())]).toEqual([kind, visitor, member]);
+    await open();
+  }
+  for (const kind of [
+    'blocking the reader, from this blog',
+    'blocking the reader, from all blogs',
+  ] as const) {
+    await t.db.query(KINDS[kind], [vera.blogId]);
+    expect([kind, await namings('reader'), ...(await asked())]).toEqual([kind, [], asVisitor, everywhere]);
     await open();
   }
 });

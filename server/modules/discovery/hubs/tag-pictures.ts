@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { publicBlog } from '#server/visibility/blogs-sql.ts';
+import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
 
 type Picture = components['schemas']['Image'][];
 
@@ -24,6 +24,7 @@ const CANDIDATES = 6;
 export async function tagPictures(
   db: Queryable,
   tags: readonly string[],
+  viewerId: string | null,
 ): Promise<ReadonlyMap<string, Picture>> {
   const rows = await db.query<CandidateRow>(
     `select named.tag, shown.media
@@ -36,7 +37,7 @@ export async function tagPictures(
                    where tag = named.tag order by position desc limit $2
                 ) recent where type = 'photo' and not is_reblog order by position desc limit $3) photos
           join posts p on p.blog_id = photos.blog_id and p.id = photos.post_id
-          join blogs b on b.id = p.blog_id and ${publicBlog('b')}
+          join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$5::bigint')}
           join post_counts c on c.root_post_id = p.id and c.position is not null
          where p.state = 'published' and p.content_rating = 'clean'
            and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false
@@ -44,7 +45,7 @@ export async function tagPictures(
       ) shown
       where shown.media is not null
       order by named.place, shown.trend_score desc, shown.id desc`,
-    [tags, LOOKED_THROUGH, WEIGHED, CANDIDATES],
+    [tags, LOOKED_THROUGH, WEIGHED, CANDIDATES, viewerId],
   );
   const chosen = new Map<string, Picture>();
   const taken = new Set<string>();

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { metBlog, readableBlog } from '#server/visibility/blogs-sql.ts';
+import { metBlog, offeredBlog } from '#server/visibility/blogs-sql.ts';
 
 /** Something that happened to a post or to one of its reblogs. */
 export interface NoteRow {
@@ -35,11 +35,11 @@ const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
 
 /**
  * Whether the member in `viewer` is shown what the blog `by` did on the blog `on`: the one must be there for them, the
- * other readable. Scalar, so that each note is looked at as its index brings it: a join would sort the whole tree.
+ * other offered to them. Scalar, so that each note is looked at as its index brings it: a join would sort the whole tree.
  */
 function isSeen(by: string, on: string, viewer: string): string {
   return `(select ${metBlog('b', viewer)} from blogs b where b.id = ${by})
-    and (select ${readableBlog('b', viewer)} from blogs b where b.id = ${on})`;
+    and (select ${offeredBlog('b', viewer)} from blogs b where b.id = ${on})`;
 }
 
 /** Whether the member in `viewer` is shown reply `r`: some are for the post's author only. */

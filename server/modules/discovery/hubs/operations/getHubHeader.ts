@@ -17,7 +17,7 @@ export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, viewer
     relatedTags(db, row.tag, viewerId, RELATED),
     isTrendingTag(db, row.tag, viewerId),
     countTaggedSince(db, row.tag, firstIdAt(Date.now() - WEEK_MS)),
-    tagPictures(db, [row.tag]),
+    tagPictures(db, [row.tag], viewerId),
   ]);
   const headerImage = pictures.get(row.tag);
   return {

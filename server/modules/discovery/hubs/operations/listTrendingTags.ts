@@ -8,6 +8,7 @@ export const listTrendingTags: Handler<'listTrendingTags'> = async ({ query, db,
   const pictures = await tagPictures(
     db,
     rows.map(({ tag }) => tag),
+    viewer?.userId ?? null,
   );
   return {
     tags: rows.map((row) => {

@@ -15,6 +15,7 @@ export const searchTags: Handler<'searchTags'> = async ({ query, db, services, v
   const pictures = await tagPictures(
     db,
     page.map(({ tag }) => tag),
+    viewer?.userId ?? null,
   );
   const tags = page.map((row) => {
     const thumb = pictures.get(row.tag);
