@@ -922,7 +922,7 @@ export interface paths {
         };
         /**
          * A blog's followers
-         * @description The blogs that follow this one, the last first. By `cursor`, or by `offset` as the specification has it. For the admins of the blog only.
+         * @description The blogs that follow this one, the last first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it. For the admins of the blog only.
          */
         get: operations["listBlogFollowers"];
         put?: never;
@@ -6856,7 +6856,7 @@ export interface paths {
         };
         /**
          * Blogs the member follows
-         * @description The blogs the member follows, the last followed first. By `cursor`, or by `offset` as the specification has it.
+         * @description The blogs the member follows, the last followed first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it.
          */
         get: operations["listFollowing"];
         put?: never;
@@ -9826,7 +9826,7 @@ export interface components {
             description: string;
             limit: number;
             remaining: number;
-            resetAt?: components["schemas"]["EpochSeconds"];
+            resetTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description What may still be posted from a blog. */
         BlogLimits: {
@@ -11407,6 +11407,7 @@ export interface components {
         /** @description Where to pay. The payment provider comes back to the address asked for, with the result in its query. */
         Checkout: {
             id: components["schemas"]["OpaqueId"];
+            /** Format: uri-reference */
             checkoutUrl: string;
             expiresTs: components["schemas"]["EpochSeconds"];
             total: components["schemas"]["Money"];
@@ -11806,6 +11807,7 @@ export interface components {
             /** @description In the vendor list of the TCF. */
             number: number;
             name: string;
+            /** Format: uri */
             policyUrl: string;
             purposes: number[];
             specialFeatures?: number[];
@@ -12000,6 +12002,7 @@ export interface components {
             createdTs: components["schemas"]["EpochSeconds"];
             fulfilledTs?: components["schemas"]["EpochSeconds"];
             canCancel?: boolean;
+            /** Format: uri */
             trackingUrl?: string;
         };
         /** @description How the site is doing. */
@@ -12319,6 +12322,7 @@ export interface components {
             status: "pending" | "paid" | "refunded" | "failed";
             createdTs: components["schemas"]["EpochSeconds"];
             paymentMethod?: components["schemas"]["PaymentMethod"];
+            /** Format: uri-reference */
             receiptUrl?: string;
             orderId?: components["schemas"]["OpaqueId"];
             campaignId?: components["schemas"]["OpaqueId"];
@@ -17924,6 +17928,8 @@ export interface operations {
             query?: {
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many items to answer with at most. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -17955,7 +17961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25927,6 +25933,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
+                            /** Format: uri-reference */
                             onboardingUrl: string;
                         };
                     };
@@ -39232,7 +39239,10 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             domain: components["schemas"]["Domain"];
-                            /** @description Where to pay; missing when the stored payment method was charged. */
+                            /**
+                             * Format: uri-reference
+                             * @description Where to pay; missing when the stored payment method was charged.
+                             */
                             checkoutUrl?: string;
                         };
                     };
@@ -39488,7 +39498,10 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             domain: components["schemas"]["Domain"];
-                            /** @description Where to pay; missing when the stored payment method was charged. */
+                            /**
+                             * Format: uri-reference
+                             * @description Where to pay; missing when the stored payment method was charged.
+                             */
                             checkoutUrl?: string;
                         };
                     };
@@ -41360,7 +41373,10 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             campaign: components["schemas"]["Campaign"];
-                            /** @description Missing when it is paid. */
+                            /**
+                             * Format: uri-reference
+                             * @description Missing when it is paid.
+                             */
                             checkoutUrl?: string;
                         };
                     };
@@ -51829,6 +51845,7 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
+                            /** Format: uri */
                             authorizationUrl: string;
                             nonce: string;
                             expiresTs: components["schemas"]["EpochSeconds"];
@@ -54355,7 +54372,10 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             domain: components["schemas"]["Domain"];
-                            /** @description Where to pay; missing when the stored payment method was charged. */
+                            /**
+                             * Format: uri-reference
+                             * @description Where to pay; missing when the stored payment method was charged.
+                             */
                             checkoutUrl?: string;
                         };
                     };
@@ -55392,6 +55412,8 @@ export interface operations {
             query?: {
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many items to answer with at most. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -55417,7 +55439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -60997,6 +61019,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             paymentMethod?: components["schemas"]["PaymentMethod"];
+                            /** Format: uri-reference */
                             updateUrl: string;
                         };
                     };

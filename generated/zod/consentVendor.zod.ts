@@ -17,7 +17,7 @@ export const consentVendorSpecialFeaturesItemMax = 12;
 export const ConsentVendor = /*#__PURE__*/ zod.object({
   "number": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorNumberMax)),
   "name": /*#__PURE__*/ zod.string(),
-  "policyUrl": /*#__PURE__*/ zod.string(),
+  "policyUrl": /*#__PURE__*/ zod.url(),
   "purposes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorPurposesItemMax))),
   "specialFeatures": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorSpecialFeaturesItemMax))))
 });

@@ -17,7 +17,7 @@ export const LimitState = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.string(),
   "limit": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(limitStateLimitMin)),
   "remaining": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(limitStateRemainingMin)),
-  "resetAt": /*#__PURE__*/ zod.optional(EpochSeconds)
+  "resetTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 
 export type LimitState = zod.input<typeof LimitState>;

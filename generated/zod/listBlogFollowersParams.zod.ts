@@ -10,12 +10,15 @@ export const listBlogFollowersParamsOffsetDefault = 0;
 export const listBlogFollowersParamsOffsetMin = 0;
 export const listBlogFollowersParamsOffsetMax = 100000;
 
+export const listBlogFollowersParamsCursorMax = 512;
+
 export const listBlogFollowersParamsLimitDefault = 20;
 export const listBlogFollowersParamsLimitMax = 50;
 
 
 export const ListBlogFollowersParams = /*#__PURE__*/ zod.object({
   "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogFollowersParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listBlogFollowersParamsOffsetMax)), listBlogFollowersParamsOffsetDefault),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listBlogFollowersParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listBlogFollowersParamsLimitMax)), listBlogFollowersParamsLimitDefault)
 })
 

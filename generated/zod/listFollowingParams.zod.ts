@@ -10,12 +10,15 @@ export const listFollowingParamsOffsetDefault = 0;
 export const listFollowingParamsOffsetMin = 0;
 export const listFollowingParamsOffsetMax = 100000;
 
+export const listFollowingParamsCursorMax = 512;
+
 export const listFollowingParamsLimitDefault = 20;
 export const listFollowingParamsLimitMax = 50;
 
 
 export const ListFollowingParams = /*#__PURE__*/ zod.object({
   "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listFollowingParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listFollowingParamsOffsetMax)), listFollowingParamsOffsetDefault),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listFollowingParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listFollowingParamsLimitMax)), listFollowingParamsLimitDefault)
 })
 

@@ -26,7 +26,7 @@ export const ShopOrder = /*#__PURE__*/ zod.object({
   "createdTs": EpochSeconds,
   "fulfilledTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "canCancel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "trackingUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "trackingUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url())
 });
 
 export type ShopOrder = zod.input<typeof ShopOrder>;

@@ -11,7 +11,7 @@ import { Meta } from './meta.zod.ts';
 export const StartSocialSignIn201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
-  "authorizationUrl": /*#__PURE__*/ zod.string(),
+  "authorizationUrl": /*#__PURE__*/ zod.url(),
   "nonce": /*#__PURE__*/ zod.string(),
   "expiresTs": EpochSeconds
 })

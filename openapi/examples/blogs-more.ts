@@ -11,7 +11,7 @@ const limit = (description: string, of: number, used: number, resets = true): Sc
   description,
   limit: of,
   remaining: of - used,
-  ...(resets ? { resetAt: ahead('12h') } : {}),
+  ...(resets ? { resetTs: ahead('12h') } : {}),
 });
 
 const followed = world.follows

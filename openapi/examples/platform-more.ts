@@ -9,7 +9,7 @@ const limit = (description: string, of: number, used: number, resets = true): Sc
   description,
   limit: of,
   remaining: of - used,
-  ...(resets ? { resetAt: ahead('9h') } : {}),
+  ...(resets ? { resetTs: ahead('9h') } : {}),
 });
 
 const jetty = pictureOf('marlow-jetty-blue');

@@ -43,7 +43,7 @@ const submitted = (id: string, key: string, from: Partial<Schemas['Post']>): Sch
   ...from,
 });
 const submissions = [
-  submitted('2762101110000000001', 'greta-mushrooms', { submittedBy: blogRefOf('greta') }),
+  submitted('2762101110000000004', 'greta-mushrooms', { submittedBy: blogRefOf('greta') }),
   submitted('2762101110000000002', 'hut-stars', { submittedBy: blogRefOf('hut') }),
   submitted('2762101110000000003', 'maps-coast', { anonymousName: 'A reader in Gdynia' }),
 ];

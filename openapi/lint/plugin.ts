@@ -13,6 +13,7 @@ import { operationId } from './rules/operation-id.ts';
 import { partialEdits } from './rules/partial-edits.ts';
 import { pathFile } from './rules/path-file.ts';
 import { plainUnions } from './rules/plain-unions.ts';
+import { timeNames } from './rules/time-names.ts';
 import { typedIds } from './rules/typed-ids.ts';
 import { unionTypes } from './rules/union-types.ts';
 import type { Rule } from './types.ts';
@@ -33,6 +34,7 @@ const rules: Record<string, Rule> = {
   'partial-edits': partialEdits,
   'path-file': pathFile,
   'plain-unions': plainUnions,
+  'time-names': timeNames,
   'typed-ids': typedIds,
   'union-types': unionTypes,
 };

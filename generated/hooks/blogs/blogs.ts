@@ -1278,7 +1278,7 @@ export const getListBlogFollowersUrl = (blog: string,
 }
 
 /**
- * The blogs that follow this one, the last first. By `cursor`, or by `offset` as the specification has it. For the admins of the blog only.
+ * The blogs that follow this one, the last first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it. For the admins of the blog only.
  * @summary A blog's followers
  */
 export const listBlogFollowers = async (blog: string,
@@ -1314,8 +1314,8 @@ export const getListBlogFollowersQueryKey = (blog: string,
     }
 
 
-export const getListBlogFollowersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(blog: string,
-    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>>, request?: SecondParameter<typeof transport>}
+export const getListBlogFollowersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['cursor']>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1324,22 +1324,22 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogFollowers>>, QueryKey, ListBlogFollowersParams['offset']> = ({ signal, pageParam }) => listBlogFollowers(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogFollowers>>, QueryKey, ListBlogFollowersParams['cursor']> = ({ signal, pageParam }) => listBlogFollowers(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogFollowersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogFollowers>>>
 export type ListBlogFollowersInfiniteQueryError = ErrorEnvelope
 
 
-export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params: undefined |  ListBlogFollowersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>> & Pick<
+    params: undefined |  ListBlogFollowersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlogFollowers>>,
           TError,
@@ -1348,9 +1348,9 @@ export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<Return
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>> & Pick<
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlogFollowers>>,
           TError,
@@ -1359,18 +1359,18 @@ export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<Return
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>>, request?: SecondParameter<typeof transport>}
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary A blog's followers
  */
 
-export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowers>>, ListBlogFollowersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['offset']>>, request?: SecondParameter<typeof transport>}
+    params?: ListBlogFollowersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowers>>, TError, TData, QueryKey, ListBlogFollowersParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

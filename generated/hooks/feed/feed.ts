@@ -1697,7 +1697,7 @@ export const getListFollowingUrl = (params?: ListFollowingParams,) => {
 }
 
 /**
- * The blogs the member follows, the last followed first. By `cursor`, or by `offset` as the specification has it.
+ * The blogs the member follows, the last followed first. `links.next` leads on by `cursor`, so that nobody is passed over or shown twice when the list changes meanwhile; `offset` is taken as specified, and a cursor wins over it.
  * @summary Blogs the member follows
  */
 export const listFollowing = async (params?: ListFollowingParams, options?: Parameters<typeof transport>[1]): Promise<ListFollowing200> => {
@@ -1730,7 +1730,7 @@ export const getListFollowingQueryKey = (params?: ListFollowingParams,) => {
     }
 
 
-export const getListFollowingInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+export const getListFollowingInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['cursor']>, TError = ErrorEnvelope>(params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['cursor']>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1739,21 +1739,21 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFollowing>>, QueryKey, ListFollowingParams['offset']> = ({ signal, pageParam }) => listFollowing({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFollowing>>, QueryKey, ListFollowingParams['cursor']> = ({ signal, pageParam }) => listFollowing({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListFollowingInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFollowing>>>
 export type ListFollowingInfiniteQueryError = ErrorEnvelope
 
 
-export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
- params: undefined |  ListFollowingParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>> & Pick<
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListFollowingParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFollowing>>,
           TError,
@@ -1762,8 +1762,8 @@ export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
- params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>> & Pick<
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFollowing>>,
           TError,
@@ -1772,16 +1772,16 @@ export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
- params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Blogs the member follows
  */
 
-export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['offset']>, TError = ErrorEnvelope>(
- params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+export function useListFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFollowing>>, ListFollowingParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFollowing>>, TError, TData, QueryKey, ListFollowingParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

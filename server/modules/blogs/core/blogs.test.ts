@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
-import { postAs } from '#tests/support/posts.ts';
+import { followAs, postAs } from '#tests/support/posts.ts';
 import { SITE_HOST } from './addresses.ts';
 
 let app: TestApp;
@@ -52,6 +52,46 @@ describe('a blog', () => {
     expect([visitor.status, visitor.body.errors[0].code]).toEqual([401, 1034]);
     expect([other.status, other.body.errors[0].code]).toEqual([403, 4003]);
     expect(owner.status).toBe(200);
+  });
+});
+
+describe('lists of follows', () => {
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+  it('go on behind the last one shown, whoever comes and goes; by offset as specified', async () => {
+    const star = await app.member('star');
+    const fans: Member[] = [];
+    for (const name of ['fan-one', 'fan-two', 'fan-three', 'fan-four']) {
+      const fan = await app.member(name);
+      await followAs(app, fan, 'star');
+      await followAs(app, star, name);
+      fans.push(fan);
+    }
+    const newest = ['fan-four', 'fan-three', 'fan-two', 'fan-one'];
+    for (const [url, key] of [
+      ['/v2/blog/star/followers', 'users'],
+      ['/v2/user/following', 'blogs'],
+    ] as const) {
+      const page = async (query: string) => (await app.injectAs(star, `${url}?${query}`)).body.response;
+      const first = await page('limit=2');
+      expect(names(first[key])).toEqual(newest.slice(0, 2));
+      expect(Object.keys(first.links)).toEqual(['next']);
+      expect(names((await page('limit=2&offset=2'))[key])).toEqual(newest.slice(2));
+      expect((await page('limit=3&offset=1')).links.next).toBeUndefined();
+      expect((await page('limit=2&offset=1')).links.next).toBeDefined();
+      // Somebody new would push one over the edge of a page by offset.
+      const late = await app.member(key === 'users' ? 'late-fan' : 'late-star');
+      if (key === 'users') await followAs(app, late, 'star');
+      else await followAs(app, star, late.blogName);
+      const next = (await app.injectAs(star, first.links.next.href)).body.response;
+      expect(names(next[key])).toEqual(newest.slice(2));
+      expect(next.links).toEqual({});
+      const foreign = await app.injectAs(
+        fans[0] as Member,
+        `/v2/user/following?cursor=${first.links.next.queryParams.cursor}`,
+      );
+      expect([foreign.status, foreign.body.errors[0].code]).toEqual([400, 5039]);
+    }
   });
 });
 

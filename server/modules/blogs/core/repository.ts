@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { LARGEST_ID } from '#server/services/ids.ts';
 import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns } from './rows.ts';
@@ -76,19 +77,24 @@ export async function countFollowsSince(db: Queryable, userId: string, since: nu
   return row?.count ?? 0;
 }
 
+/** Where a page of follows begins: behind a place in the list, or after so many. */
+export interface FollowPage {
+  below?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** A blog with its place in a list of follows. */
+export type FollowRow = BlogRow & { position: string };
+
 /** The blogs a member follows, the last followed first. */
-export function followedBlogs(
-  db: Queryable,
-  userId: string,
-  offset: number,
-  limit: number,
-): Promise<BlogRow[]> {
-  return db.query<BlogRow>(
-    `select ${blogColumns('$1::bigint')}
+export function followedBlogs(db: Queryable, userId: string, page: FollowPage): Promise<FollowRow[]> {
+  return db.query<FollowRow>(
+    `select ${blogColumns('$1::bigint')}, x.position::text as position
        from follows x join blogs b on b.id = x.blog_id
-      where x.user_id = $1 and b.state = 'active'
+      where x.user_id = $1 and b.state = 'active' and x.position < $4
       order by x.position desc offset $2 limit $3`,
-    [userId, offset, limit],
+    [userId, page.offset, page.limit, page.below ?? LARGEST_ID],
   );
 }
 
@@ -97,15 +103,14 @@ export function followersOf(
   db: Queryable,
   blogId: string,
   viewerId: string,
-  offset: number,
-  limit: number,
-): Promise<BlogRow[]> {
-  return db.query<BlogRow>(
-    `select ${blogColumns('$2::bigint')}
+  page: FollowPage,
+): Promise<FollowRow[]> {
+  return db.query<FollowRow>(
+    `select ${blogColumns('$2::bigint')}, x.position::text as position
        from follows x join blog_members pm on pm.user_id = x.user_id and pm.is_primary join blogs b on b.id = pm.blog_id
-      where x.blog_id = $1 and b.state = 'active'
+      where x.blog_id = $1 and b.state = 'active' and x.position < $5
       order by x.position desc offset $3 limit $4`,
-    [blogId, viewerId, offset, limit],
+    [blogId, viewerId, page.offset, page.limit, page.below ?? LARGEST_ID],
   );
 }
 

@@ -1,22 +1,27 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { offsetLinks } from '#server/feed/page-links.ts';
+import { followPage } from '#server/modules/blogs/core/follow-page.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { followersOf } from '#server/modules/blogs/core/repository.ts';
 
 export const listBlogFollowers: Handler<'listBlogFollowers'> = async ({
   params,
   query,
-  subject,
+  subject: { blog },
   db,
+  services,
   viewer,
 }) => {
-  const { blog } = subject;
-  const { offset = 0, limit = 20 } = query;
-  const rows = await followersOf(db, blog.id, viewer.userId, offset, limit);
-  const path = `/v2/blog/${encodeURIComponent(params.blog)}/followers`;
+  const { rows, links } = await followPage({
+    cursors: services.cursors,
+    list: `followers/${blog.id}`,
+    path: `/v2/blog/${encodeURIComponent(params.blog)}/followers`,
+    query,
+    total: blog.follower_count,
+    rows: (page) => followersOf(db, blog.id, viewer.userId, page),
+  });
   return {
     users: rows.map((row) => presentBlogRef(row, viewer.userId)),
     totalUsers: blog.follower_count,
-    links: offsetLinks(path, { offset, limit }, blog.follower_count),
+    links,
   };
 };

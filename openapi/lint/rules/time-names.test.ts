@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { contract, lintSamples } from '../lint-samples.ts';
+
+const EpochSeconds = { type: 'integer' };
+const withTime = (name: string, property: object = { $ref: '#/components/schemas/EpochSeconds' }) =>
+  contract({}, { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } });
+
+test('times are named alike', async () => {
+  const found = await lintSamples('time-names', {
+    answer: withTime('createdTs'),
+    request: withTime('start_ts'),
+    given: withTime('sentOn'),
+    text: withTime('createdAt', { type: 'string', format: 'date-time' }),
+    at: withTime('createdAt'),
+    alone: withTime('Ts'),
+  });
+  for (const good of ['answer', 'request', 'given', 'text'] as const) expect(found[good]).toEqual([]);
+  expect(found.at[0]).toContain('`createdAt` is a time in epoch seconds: call it `…Ts`');
+  expect(found.alone).toHaveLength(1);
+});
