@@ -69,6 +69,8 @@ test('j and k walk from post to post, l likes, p looks into the blog, w opens th
   await expect(second.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/\/marlow\/\d+/);
+  await page.goBack();
+  await expect(second).toBeFocused();
   await page.goto('/explore/trending');
   await expect(articles.first()).toBeVisible();
   await page.keyboard.press('j');
@@ -79,7 +81,9 @@ test('j and k walk from post to post, l likes, p looks into the blog, w opens th
   await expect(page).toHaveURL(/explore/);
 });
 
-test('a picture opens full screen, leafs by arrow keys and gives the focus back', async ({ page }) => {
+test('a picture opens full screen, leafs by arrow keys, closes by Escape and by Back, and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/explore/trending');
   const rows = page.locator('article', { has: page.getByRole('button', { name: /^Open picture/ }) });
   const picture = rows
@@ -91,6 +95,12 @@ test('a picture opens full screen, leafs by arrow keys and gives the focus back'
   await expect(viewer.getByRole('img').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
+  await expect(picture).toBeFocused();
+  await picture.click();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/explore\/trending$/);
   await expect(picture).toBeFocused();
 
   await page.goto('/marlow');

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
+import { useBackCloses } from '#src/shared/navigation/back-closes.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { OnGone, useClosing } from '#src/shared/ui/use-closing.tsx';
 import { pictureOf } from '../model/media.ts';
@@ -63,7 +64,7 @@ const useStrip = (count: number, start: number) => {
   return { begin: useRef(begin).current, shown, goTo, follow };
 };
 
-/** Every picture of a post, full screen: swipe, arrow keys or buttons leaf; Escape, a press beside it or × close. */
+/** Every picture of a post, full screen: swipe, arrow keys or buttons leaf; Escape, Back, a press beside it or × close. */
 export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
   const { t } = useLingui();
   const { isOpen, close, onGone } = useClosing(onClose);
@@ -74,6 +75,7 @@ export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
 
   const step = (by: 1 | -1): void => goTo(shown + by, 'smooth');
   useArrowKeys(step);
+  useBackCloses(close);
 
   return (
     <ModalOverlay
