@@ -55,7 +55,7 @@ const output = {
   codeSplitting: {
     groups: [
       { name: 'base', tags: ['$initial' as const], priority: 3 },
-      { name: 'data', minShareCount: 12, priority: 2, test: /src\/(?:shared|platform)\/|@tanstack\// },
+      { name: 'data', minShareCount: 14, priority: 2, test: /src\/(?:shared|platform)\/|@tanstack\// },
       {
         name: 'posts',
         minShareCount: 8,
@@ -82,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
           manifest: true,
           // Every browser the site speaks to knows it; a document's own scripts are all named by the server.
           modulePreload: { polyfill: false },
-          rolldownOptions: { output },
+          rolldownOptions: { output, treeshake: { propertyReadSideEffects: false } },
         },
   };
 });
