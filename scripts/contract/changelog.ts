@@ -4,22 +4,37 @@ import type { Comparison } from './released.ts';
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Where a change is: `GET /v2/user/info` and the rest of the pointer, or a component and the rest. */
-export function placeOf(pointer: string): string {
+function placeOf(pointer: string): [owner: string, inner: string] {
   const parts = pointer.replace(/^#\//, '').split('/').map(unescaped);
   const [room, first = '', second = '', ...rest] = parts;
   if (room === 'paths') {
     const method = second === '' || second === 'parameters' ? '' : `${second.toUpperCase()} `;
-    return [`${method}${first}`, rest.join(' › ')].filter(Boolean).join(': ');
+    return [`${method}${first}`, rest.join(' › ')];
   }
-  if (room === 'components') return [`${first} ${second}`, rest.join(' › ')].filter(Boolean).join(': ');
-  return parts.join(' › ');
+  if (room === 'components') return [`${first} ${second}`, rest.join(' › ')];
+  return [parts.join(' › '), ''];
+}
+
+/** What changed, in words. */
+function wordsOf({ kind, property, typeName, verdicts }: Change): string {
+  if (verdicts.length > 0) return verdicts.map(({ message }) => message).join(' ');
+  return `${property ? `\`${property}\` of ` : ''}${typeName} ${kind}.`;
 }
 
 /** One line for one change. */
-export function lineOf({ path, kind, property, typeName, verdicts }: Change): string {
-  const what = verdicts.length > 0 ? verdicts.map(({ message }) => message).join(' ') : '';
-  const plain = `${property ? `\`${property}\` of ` : ''}${typeName} ${kind}.`;
-  return `- ${placeOf(path)}. ${what || plain}`;
+export function lineOf(change: Change): string {
+  return `- ${placeOf(change.path).filter(Boolean).join(': ')}. ${wordsOf(change)}`;
+}
+
+/** The same change in more places than this is one line that counts them: a header of every answer is one fact. */
+const MOST_LINES = 5;
+
+function linesOf(changes: Change[]): string[] {
+  const same = Map.groupBy(changes, (change) => `${placeOf(change.path)[1]}. ${wordsOf(change)}`);
+  return [...same].flatMap(([what, group]) => {
+    if (group.length <= MOST_LINES) return group.map(lineOf);
+    return [`- In ${group.length} places: ${what.replace(/^\. /, '')}`];
+  });
 }
 
 /** The section of one version: what breaks clients or backends, what is new, what else is different. */
@@ -31,7 +46,7 @@ export function section(heading: string, { base, changes }: Comparison): string 
   ] as const;
   const lists = groups
     .filter(([, list]) => list.length > 0)
-    .map(([name, list]) => `### ${name}\n\n${list.map(lineOf).join('\n')}`);
+    .map(([name, list]) => `### ${name}\n\n${linesOf(list).join('\n')}`);
   return [
     `## ${heading}`,
     lists.length ? `Since ${base}.` : `Nothing has changed since ${base}.`,

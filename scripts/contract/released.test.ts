@@ -113,6 +113,20 @@ test('a released contract keeps a field that is called like a word', () => {
   expect(Thing.properties.title).toEqual({ type: 'string' });
 });
 
+test('what changes everywhere is one line that counts', () => {
+  const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+    path: `#/paths/~1${name}/get/responses/503`,
+    typeName: 'Header',
+    kind: 'added' as const,
+    impact: 'minor' as const,
+    verdicts: [],
+  }));
+  const text = (list: typeof changes) =>
+    section('0.2.0', { base: '0.1.0', revision: '0.2.0', changes: list });
+  expect(text(changes)).toMatch(/\n- In 6 places: responses › 503\. Header added\.$/);
+  expect(text(changes.slice(1)).match(/^- GET \/\w: responses › 503\. Header added\.$/gm)).toHaveLength(5);
+});
+
 test('a release takes the place of what was noted as unreleased', () => {
   const changes = [
     {
