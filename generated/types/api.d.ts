@@ -8164,7 +8164,7 @@ export interface components {
             /** @description The items of the list. */
             items: components["schemas"]["ListItem"][];
         };
-        /** @description Where a block comes from. */
+        /** @description Where a block comes from. The server writes it from what it knows: names, addresses and words of a blog, a post or an asker are never taken as sent, and a source nobody knows is left out. */
         Attribution: {
             /**
              * @description What is credited.

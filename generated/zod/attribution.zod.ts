@@ -11,6 +11,8 @@ import { PostId } from './postId.zod.ts';
 
 export const attributionUrlMax = 2048;
 
+
+export const attributionUrlRegExp = new RegExp('^(https?://|/[^/])');
 export const attributionAppNameMax = 140;
 
 export const attributionDisplayTextMax = 140;
@@ -19,7 +21,7 @@ export const attributionDisplayTextMax = 140;
 
 export const Attribution = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.enum(['post', 'link', 'blog', 'app']),
-  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(attributionUrlMax))),
+  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(attributionUrlMax)).check(/*#__PURE__*/ zod.regex(attributionUrlRegExp))),
   "post": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "id": PostId
 })),

@@ -8,6 +8,8 @@ import * as zod from 'zod/mini';
 
 export const imageUrlMax = 2048;
 
+
+export const imageUrlRegExp = new RegExp('^(https?://|/[^/])');
 export const imageWidthMax = 20000;
 
 export const imageHeightMax = 20000;
@@ -21,7 +23,7 @@ export const imageAccessoriesFrameCircleMax = 2048;
 
 
 export const Image = /*#__PURE__*/ zod.object({
-  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(imageUrlMax)),
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(imageUrlMax)).check(/*#__PURE__*/ zod.regex(imageUrlRegExp)),
   "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(imageWidthMax)),
   "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(imageHeightMax)),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['png', 'jpeg', 'gif', 'webp', 'svg'])),

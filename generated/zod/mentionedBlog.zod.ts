@@ -11,11 +11,13 @@ import { BlogUuid } from './blogUuid.zod.ts';
 export const mentionedBlogUrlMax = 2048;
 
 
+export const mentionedBlogUrlRegExp = new RegExp('^(https?://|/[^/])');
+
 
 export const MentionedBlog = /*#__PURE__*/ zod.object({
   "uuid": BlogUuid,
   "name": /*#__PURE__*/ zod.optional(BlogName),
-  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(mentionedBlogUrlMax)))
+  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(mentionedBlogUrlMax)).check(/*#__PURE__*/ zod.regex(mentionedBlogUrlRegExp)))
 });
 
 export type MentionedBlog = zod.input<typeof MentionedBlog>;

@@ -36,6 +36,15 @@ export async function blogsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const BY_UUIDS = `select ${blogColumns('null::bigint')} from blogs b where b.uuid = any($1::text[]) and b.state = 'active'`;
+
+/** Active blogs by their uuids, as a visitor sees them. */
+export async function blogsByUuids(db: Queryable, uuids: readonly string[]): Promise<Map<string, BlogRow>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await db.query<BlogRow>(BY_UUIDS, [[...new Set(uuids)]]);
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
 /** The blogs a member writes for, the primary one first. */
 export function blogsOfUser(db: Queryable, userId: string): Promise<BlogRow[]> {
   return db.query<BlogRow>(OF_USER, [userId]);

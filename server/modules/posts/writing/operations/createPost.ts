@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { refuseForgedAsk, withAsker } from '../asker.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rules.ts';
 import { parentOf, reblogParent } from '../reblog.ts';
+import { namedBlog, settledContent } from '../sources.ts';
 import { wantedState } from '../wanted-state.ts';
 import { insertPost, type NewPost } from '../write-repository.ts';
 
@@ -54,6 +58,12 @@ function isAnonymous(body: Body, blog: BlogRow): boolean {
   return true;
 }
 
+/** Who asks, as the server knows them; null for nobody. */
+async function askerOf(tx: Queryable, blogId: string | null) {
+  const asker = blogId ? (await blogsByIds(tx, [blogId], null)).get(blogId) : undefined;
+  return asker ? namedBlog(asker) : null;
+}
+
 export const createPost: Handler<'createPost'> = async (context) => {
   const { body, subject, db, services, viewer } = context;
   const state = wantedState(body);
@@ -72,8 +82,15 @@ export const createPost: Handler<'createPost'> = async (context) => {
     // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).
     else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, viewer.userId);
     if (state === 'queued') await enterQueue(tx, blog, services.now());
+    const settled = await settledContent(tx, composed.content, viewer.userId);
+    const layout =
+      state === 'ask'
+        ? withAsker(composed.layout, await askerOf(tx, askingBlogId))
+        : refuseForgedAsk(composed);
     return insertPost(tx, {
       ...composed,
+      content: settled,
+      layout,
       ...(state === 'ask' ? { type: 'ask' as const } : {}),
       blogId: blog.id,
       authorId: viewer.userId,

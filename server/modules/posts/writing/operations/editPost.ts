@@ -8,9 +8,11 @@ import type { PostRow } from '#server/modules/posts/core/rows.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { refuseForgedAsk } from '../asker.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
+import { settledContent } from '../sources.ts';
 import { wantedState } from '../wanted-state.ts';
 import { lockPost, type NewPost, updatePost } from '../write-repository.ts';
 
@@ -89,7 +91,11 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     if (becomesPublic) await mayPublishToday(tx, userId);
     if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
     if (changes.state === 'queued') await enterQueue(tx, blog, now, post.state !== 'queued');
-    await updatePost(tx, blog.id, id, changes);
+    const content = body.content
+      ? await settledContent(tx, changes.content, userId, post.content)
+      : changes.content;
+    const layout = refuseForgedAsk(changes, post);
+    await updatePost(tx, blog.id, id, { ...changes, content, layout });
   });
   return createdPost(db, blog, id, userId, 'Saved');
 };
