@@ -63,3 +63,9 @@ it('is not asked for when the window comes to the front, however old it is [prot
   await pass(0.01);
   expect(asks()).toBe(0);
 });
+
+it('writes as their own first blog, wherever a group blog they write for stands in the list [audience-02]', () => {
+  const group = aBlog('desk', { primary: false });
+  renderApp(<Page />, { blogs: [group, aBlog('tove')] });
+  expect(screen.getByRole('status').textContent).toBe('tove');
+});
