@@ -12273,6 +12273,7 @@ export interface components {
         PostAction: {
             id: components["schemas"]["PostId"];
             reblog_key: components["schemas"]["ReblogKey"];
+            /** @description The blog of the post. Accepted without effect: id and reblog key name the post, and the blog may have been renamed. */
             tumblelog_name?: components["schemas"]["BlogName"];
             /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
             placement_id?: string;
@@ -20852,7 +20853,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
-                /** @description Opens a private community to an invited visitor. */
+                /** @description Opens a private community in the blog slot to somebody with an invitation link; without meaning for a blog. */
                 invite_hash?: string;
                 /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
