@@ -17,8 +17,6 @@ export default {
     'tests/mutants/vitest.config.ts',
     'tests/support/ui-sandbox/**/*.{ts,tsx}',
     'tests/e2e/**/*.ts',
-    // The second door to the API (docs/decisions/009): for code outside React.
-    'src/shared/api/call/client.ts',
   ],
   project: ['{src,server,openapi,mock-server,scripts,tests}/**/*.{ts,tsx,mjs}'],
   ignoreDependencies: [

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** The screens on the contract's examples. What the console says unasked fails a test (tests/support/e2e.ts). */
-
-const HEADERS = { Authorization: 'Bearer skein-web' };
 
 interface ShownPost {
   id: string;
@@ -13,13 +12,12 @@ interface ShownPost {
 }
 
 async function dashboardPosts(page: Page): Promise<ShownPost[]> {
-  const answer = await page.request.get('/v2/timeline/dashboard', { headers: HEADERS });
-  const body = (await answer.json()) as { response: { timeline: { elements: ShownPost[] } } };
-  return body.response.timeline.elements;
+  const { data } = await apiOf(page).GET('/v2/timeline/dashboard');
+  return (data?.response.timeline.elements ?? []).filter((element) => element.objectType === 'post');
 }
 
 async function becomeVisitor(page: Page): Promise<void> {
-  await page.request.post('/v2/logout', { headers: HEADERS });
+  await apiOf(page).POST('/v2/logout');
 }
 
 const FEEDS = [

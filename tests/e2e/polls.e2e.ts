@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** Writes a poll in a new post and sends it. */
 async function writePoll(page: Page, question: string, answers: readonly string[]): Promise<void> {
@@ -86,11 +87,10 @@ test('a vote that does not get through is taken back and can be sent again', asy
 });
 
 test('a visitor reads what came of a closed poll', async ({ page }) => {
-  const answer = await page.request.get('/v2/blog/the-map-drawer/posts?tag=polls', {
-    headers: { Authorization: 'Bearer skein-web' },
+  const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
+    params: { path: { blog: 'the-map-drawer' }, query: { tag: 'polls' } },
   });
-  const { response } = (await answer.json()) as { response: { posts: Array<{ postUrl: string }> } };
-  await page.goto(response.posts[0]?.postUrl ?? '');
+  await page.goto(data?.response.posts[0]?.postUrl ?? '');
   const poll = page.getByRole('group', { name: 'An empty patch of sea should be filled with' });
   await expect(poll.getByText(/^Closed/)).toBeVisible();
   await expect(barOf(poll, 'a serpent')).toContainText(/\d+%/);

@@ -1,4 +1,5 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -53,12 +54,10 @@ test('what somebody posts is found at once, and on their blog', async ({ page, n
   const name = await newMember('finder');
   const word = freshName('word').replaceAll('-', '');
   await page.goto('/');
-  const answer = await page.request.get('/v2/user/info', { headers: { Authorization: 'Bearer skein-web' } });
-  const posted = await page.request.post(`/v2/blog/${name}/posts`, {
-    headers: { Authorization: 'Bearer skein-web', 'X-CSRF': answer.headers()['x-csrf'] ?? '' },
-    data: { content: [{ type: 'text', text: `Have you seen my ${word}?` }] },
+  await apiOf(page).POST('/v2/blog/{blog}/posts', {
+    params: { path: { blog: name } },
+    body: { content: [{ type: 'text', text: `Have you seen my ${word}?` }] },
   });
-  expect(posted.status()).toBe(201);
   await page.goto(`/search/${word}`);
   await expect(page.getByRole('article')).toContainText(word);
   await page.getByRole('button', { name: 'All posts' }).click();

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { onSchemaError } from '#src/shared/api/call/transport.ts';
 import { loadParts } from '#src/shared/ui/lazy-part.tsx';
 
 // Parts that load when first needed take their time on a busy machine; waiting costs nothing when they are there.
@@ -16,3 +17,12 @@ afterEach(cleanup);
 
 // What pages load separately is there at once, as it is in a document that the server rendered.
 beforeAll(() => loadParts());
+
+// An answer that breaks the contract fails the test that gave it (tests/support/console.ts).
+onSchemaError((error) =>
+  console.error(
+    `${error.operation} answered outside the contract: ${error.issues
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; ')}`,
+  ),
+);

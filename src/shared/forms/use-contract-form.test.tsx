@@ -5,6 +5,7 @@ import { getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { ReplyToPostBody } from '#generated/zod/replyToPostBody.zod.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ContractForm } from './ContractForm.tsx';
@@ -37,6 +38,19 @@ const Page = () => {
   );
 };
 
+const ANSWER = {
+  note: { id: 'n1', type: 'reply', timestamp: 1_700_000_000, blog: aBlog('ivy') },
+  counters: {
+    id: '5',
+    liked: false,
+    noteCount: 3,
+    likeCount: 0,
+    reblogCount: 0,
+    replyCount: 3,
+    selfReplyCount: 0,
+  },
+};
+
 const isReply = ({ path }: Asked): boolean => path === '/v2/user/post/reply';
 const blog = () => screen.getByLabelText('Blog');
 const reply = () => screen.getByLabelText('Reply');
@@ -64,7 +78,7 @@ describe('useContractForm', () => {
   });
 
   it('sends what is tidy, and only that', async () => {
-    const app = open(() => ({}));
+    const app = open(() => ANSWER);
     await fill(app);
     await press(app);
     await waitFor(() => expect(typedIn(reply())).toBe(''));
@@ -94,7 +108,7 @@ describe('useContractForm', () => {
 
   it('says what belongs to no field above the button, until the form is sent again', async () => {
     let refuses = true;
-    const app = open(() => (refuses ? new ApiFailure(400, 4009, 'Too many replies.') : {}));
+    const app = open(() => (refuses ? new ApiFailure(400, 4009, 'Too many replies.') : ANSWER));
     await fill(app);
     await press(app);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many replies.'));
@@ -138,7 +152,7 @@ describe('useContractForm', () => {
     await app.user.dblClick(screen.getByRole('button', { name: 'Send' }));
     await app.user.type(reply(), '{Enter}');
     expect(app.asked.filter(isReply)).toHaveLength(1);
-    finish({});
+    finish(ANSWER);
     await waitFor(() => expect(typedIn(reply())).toBe(''));
   });
 });

@@ -13,13 +13,13 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { BlogNameField } from '../components/BlogNameField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { StrengthMeter } from '../components/StrengthMeter.tsx';
-import { TooYoung } from '../components/TooYoung.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
 import { type JudgedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
@@ -33,6 +33,9 @@ import {
 import { isCaptchaExpired, REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import type { SignInQuery } from '../paths.ts';
+
+/** Few are ever told so. */
+const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 
 type JudgedRef = RefObject<JudgedPassword | undefined>;
 

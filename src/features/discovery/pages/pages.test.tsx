@@ -27,6 +27,7 @@ const answer: Answer = ({ path }) => {
   if (path.endsWith('/header_info'))
     return { tag, defaultSort: 'top', relatedTags: [], headerImage: [], isTrending: false };
   if (path.endsWith('/tags')) return { tags: [] };
+  if (path.endsWith('/blogs')) return { blogs: [], links: {} };
   const post = aPost({ content: [{ type: 'text', text: 'A post from here' }] });
   return { timeline: { elements: [post], links: {} } };
 };

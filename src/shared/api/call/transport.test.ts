@@ -13,7 +13,7 @@ beforeEach(() => {
   forgetCsrfToken();
 });
 
-afterEach(() => onSchemaError(() => {}));
+afterEach(() => onSchemaError());
 
 describe('a failure', () => {
   it('of the server says status, codes, path and status text, without the query [errors-01]', async () => {
@@ -134,6 +134,17 @@ describe('an answer that breaks its schema', () => {
     fetch.mockResolvedValue(okAnswer({ other: true }));
     await expect(call('report')).resolves.toMatchObject({ response: { other: true } });
     expect(reporter).toHaveBeenCalledExactlyOnceWith(expect.any(SchemaError));
+  });
+
+  it('is an uncaught error of the page while nobody else wants to hear of it', async () => {
+    const uncaught = vi.fn();
+    vi.stubGlobal('reportError', uncaught);
+    fetch.mockImplementation(async () => okAnswer({ other: true }));
+    await expect(call('report')).resolves.toMatchObject({ response: { other: true } });
+    expect(uncaught).toHaveBeenCalledExactlyOnceWith(expect.any(SchemaError));
+    vi.stubGlobal('reportError', undefined);
+    await expect(call('report')).resolves.toBeDefined();
+    vi.unstubAllGlobals();
   });
 
   it('is no matter when it keeps it, or when the validator cannot be had', async () => {

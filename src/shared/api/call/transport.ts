@@ -24,10 +24,16 @@ export interface TransportInit extends SendInit {
 
 type SchemaReporter = (error: SchemaError) => void;
 
-let reportSchemaError: SchemaReporter = () => {};
+/**
+ * As an error nobody caught, which is what it is: a browser writes it to its console, and an error reporter hears of it
+ * where it hears of all others. The server, which has no such place, checks its answers by itself.
+ */
+const reportAsUncaught: SchemaReporter = (error) => globalThis.reportError?.(error);
 
-/** Sets who is told when an answer in `report` mode breaks its schema. */
-export function onSchemaError(reporter: SchemaReporter): void {
+let reportSchemaError = reportAsUncaught;
+
+/** Sets who is told when an answer in `report` mode breaks its schema; nobody else is told then. */
+export function onSchemaError(reporter: SchemaReporter = reportAsUncaught): void {
   reportSchemaError = reporter;
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   onSchemaError(reported);
 });
 
-afterEach(() => onSchemaError(() => {}));
+afterEach(() => onSchemaError());
 
 const { noteCount: _dropped, ...withoutCount } = aPost();
 const withBadBlock = { ...aPost(), content: [{ type: 'text', text: 7 }] };

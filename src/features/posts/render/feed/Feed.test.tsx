@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
+import { expectConsole } from '#tests/support/console.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { Feed } from './Feed.tsx';
@@ -85,6 +86,7 @@ describe('Feed', () => {
   });
 
   it('skips kinds of element this version does not know', async () => {
+    expectConsole('error', /getDashboard answered outside the contract/);
     const { elements } = page(['1']).timeline;
     show(() => ({ timeline: { elements: [{ objectType: 'hologram', id: 'h' }, ...elements], links: {} } }));
     await screen.findByText('post 1');

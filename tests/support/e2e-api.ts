@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { client } from '#src/shared/api/call/client.ts';
+import { configureHttp, forgetCsrfToken } from '#src/shared/api/call/http.ts';
+
+/** Sends what the client sends with the cookies of a page. */
+const throughPage =
+  (page: Page): typeof fetch =>
+  async (address, init) => {
+    const answer = await page.request.fetch(String(address), {
+      method: init?.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === 'string' ? { data: init.body } : {}),
+    });
+    const body = answer.status() === 204 ? null : new Uint8Array(await answer.body());
+    // One by one: put together, several cookies are no header.
+    const headers = answer.headersArray().map(({ name, value }): [string, string] => [name, value]);
+    return new Response(body, { status: answer.status(), headers });
+  };
+
+/**
+ * The API as whoever uses this page, for what a journey needs and does not show. Each call fails the journey with the
+ * server's own reasons.
+ */
+export function apiOf(page: Page): typeof client {
+  configureHttp({ fetch: throughPage(page) });
+  forgetCsrfToken();
+  return client;
+}
