@@ -75,11 +75,14 @@ test('reblogs with a comment, and the trail shows [audience-04]', async ({ page,
 test('follows and unfollows a blog and a tag [audience-06]', async ({ page, newMember }) => {
   await newMember('follower');
   await page.goto('/tamsin');
+  const answered = page.waitForResponse('**/v2/user/follow');
   await page
     .getByRole('button', { name: /^Follow tamsin/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^(Unfollow|Following)/ }).first()).toBeVisible();
+  // It is shown at once; leaving the page before the server has it would call it off.
+  await answered;
   await page.goto('/dashboard');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await page.goto('/following');

@@ -19,6 +19,7 @@ import { FieldsCard } from './FieldsCard.tsx';
 import { type LayerName, Layers } from './Layers.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './Sandbox.module.css';
+import { SignsCard } from './SignsCard.tsx';
 import { StatesCard } from './StatesCard.tsx';
 
 const MENU = [
@@ -138,6 +139,7 @@ export const Sandbox = ({ open }: { open: string | null }) => {
       <Header />
       <main className={styles.page}>
         <div className={styles.column}>
+          <SignsCard />
           <PostCard />
           <PostSkeleton />
           <StatesCard />

@@ -1,3 +1,5 @@
+import '@fontsource-variable/commissioner/volm.css';
+import '../../../src/app/styles/faces.css';
 import '../../../src/app/styles/tokens.css';
 import '../../../src/app/styles/palettes.css';
 import '../../../src/app/styles/base.css';

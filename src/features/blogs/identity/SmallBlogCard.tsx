@@ -11,7 +11,8 @@ import { themeStyle } from './theme.ts';
 export const SmallBlogCard = ({ blog }: { blog: BlogRef }) => {
   const about = descriptionOf(blog) || blog.title;
   return (
-    <article className={styles.card} style={themeStyle(blog.theme)} aria-label={blog.name}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and an article here is a post.
+    <div role="group" className={styles.card} style={themeStyle(blog.theme)} aria-label={blog.name}>
       <BlogBanner theme={blog.theme} className={styles.banner} />
       <div className={styles.words}>
         <BlogAvatarLink blog={blog} size={52} className={styles.avatar} />
@@ -21,6 +22,6 @@ export const SmallBlogCard = ({ blog }: { blog: BlogRef }) => {
         </div>
         {about ? <p className={styles.about}>{about}</p> : null}
       </div>
-    </article>
+    </div>
   );
 };

@@ -103,7 +103,11 @@ export const Composer = (props: ComposerProps) => {
             <AddressField kind={address} editor={editor} onDone={() => setAddress(undefined)} />
           ) : null}
           {wantsPictures ? (
-            <PicturePatch disabled={isBusy} onFiles={(files) => addPictures(files, 0)} />
+            <PicturePatch
+              disabled={isBusy}
+              onFiles={(files) => addPictures(files, 0)}
+              onChoose={() => form.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
+            />
           ) : null}
           <Surface editor={editor} />
         </div>

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { PICTURE_TYPES } from '../model/picture-check.ts';
 import styles from './PicturePatch.module.css';
 
 type PicturePatchProps = {
   disabled: boolean;
   onFiles: (files: File[]) => void;
+  /** Opens the chooser of files. */
+  onChoose: () => void;
 };
 
 /** Where a post of pictures begins: a patch to drop them on, or to press to choose some. */
-export const PicturePatch = ({ disabled, onFiles }: PicturePatchProps) => {
+export const PicturePatch = ({ disabled, onFiles, onChoose }: PicturePatchProps) => {
   const { t } = useLingui();
-  const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     setOver(false);
@@ -25,28 +25,18 @@ export const PicturePatch = ({ disabled, onFiles }: PicturePatchProps) => {
     onFiles(files);
   };
   return (
-    <>
-      <button
-        type="button"
-        className={cx(styles.patch, isOver && styles.over)}
-        disabled={disabled}
-        onClick={() => chooser.current?.click()}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="image" size={34} />
-        <span className={styles.title}>{t`Put pictures here`}</span>
-        <span>{t`Drop or paste them, or press to choose.`}</span>
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => onFiles([...(event.currentTarget.files ?? [])])}
-      />
-    </>
+    <button
+      type="button"
+      className={cx(styles.patch, isOver && styles.over)}
+      disabled={disabled}
+      onClick={onChoose}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="image" size={34} />
+      <span className={styles.title}>{t`Put pictures here`}</span>
+      <span>{t`Drop or paste them, or press to choose.`}</span>
+    </button>
   );
 };
