@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
+import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { freePort, runServer } from './support/run-server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -38,6 +39,7 @@ async function startMock(): Promise<{ url: string; child: ChildProcess }> {
   throw new Error('The UI on the mock did not come up');
 }
 
+tellSetupFaults();
 const CHROMIUM_PATH = ensureChromium();
 ensureBuild();
 const world = await mkdtemp(join(tmpdir(), 'skein-world-'));

@@ -14,7 +14,10 @@ import { type Document, operationsOf } from './contract/document.ts';
 import { chosenContract, mayRefuse } from './fuzz/contract.ts';
 import { configurationOf, stateOf } from './fuzz/state.ts';
 import { dockerAnswers, ensureSchemathesis } from './setup/schemathesis.mjs';
+import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
+
+tellSetupFaults();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, '.cache/fuzz');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,8 @@ type Started = { url: string; child: ChildProcess; output: () => string };
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   let text = '';
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    // Without the settings that whoever runs the tests keeps in the checkout.
+    cwd: dataDir,
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -163,3 +165,62 @@ test.runIf(testEngine === 'postgres')(
     }
   },
 );
+
+test.runIf(testEngine === 'postgres')(
+  'backends that end under writes take neither the process nor an acknowledged write with them',
+  { timeout: 60_000 },
+  async () => {
+    const { db, url } = await freshPostgres();
+    try {
+      const server = await start({ DATABASE_URL: url, RATE_LIMITS: 'off' });
+      const cookie = await register(server.url, 'writer');
+      const bystander = await register(server.url, 'bystander');
+      const info = await fetch(`${server.url}/v2/user/info`, { headers: { authorization, cookie } });
+      const csrf = info.headers.get('x-csrf') ?? '';
+      let isWriting = true;
+      const written: string[] = [];
+      const statuses: Record<number, number> = {};
+      const write = async (): Promise<void> => {
+        while (isWriting) {
+          const reply = await fetch(`${server.url}/v2/blog/writer/posts`, {
+            method: 'POST',
+            headers: { authorization, cookie, 'x-csrf': csrf, 'content-type': 'application/json' },
+            body: JSON.stringify({ content: [{ type: 'text', text: 'Purl' }], state: 'draft' }),
+          });
+          statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+          const body = (await reply.json()) as { response: { id: string } };
+          if (reply.status === 201) written.push(body.response.id);
+          else expect(reply.headers.get('retry-after')).toBe('5');
+        }
+      };
+      const writers = [write(), write(), write()];
+      for (let round = 0; round < 20; round += 1) {
+        await new Promise((go) => setTimeout(go, 60));
+        await db.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+      }
+      isWriting = false;
+      await Promise.all(writers);
+      expect(Object.keys(statuses).every((status) => ['201', '503'].includes(status))).toBe(true);
+      expect(written.length).toBeGreaterThan(0);
+      const kept = await db.query<{ id: string }>('select id from posts');
+      const ids = new Set(kept.map(({ id }) => id));
+      for (const id of written) expect(ids.has(id)).toBe(true);
+      expect(await whoAmI(server.url, bystander)).toBe('bystander');
+      expect(await stop(server.child, 'SIGTERM')).toBe(0);
+    } finally {
+      await db.close();
+    }
+  },
+);
+
+test('what stands in .env counts unless the environment says otherwise', async () => {
+  await writeFile(join(dataDir, '.env'), 'PORT=eighty\nRATE_LIMITS=perhaps\n');
+  const { child, output } = launch({ PORT: '0' });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(78);
+  expect(output()).toMatch(/RATE_LIMITS must be one of/);
+  expect(output()).not.toMatch(/PORT must be/);
+});

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { root, say, toolEnvironment } from './dependencies.mjs';
+import { SetupFault } from './setup-fault.mjs';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -43,7 +44,7 @@ export function ensureChromium() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => attempt([...sudo, 'apt-get'][0], [...sudo, 'apt-get', ...args].slice(1));
   if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && find()) return find();
-  throw new Error(
+  throw new SetupFault(
     'No Chromium: set CHROMIUM_PATH, or let `npx playwright install chromium` or `apt-get install chromium` work on this machine.',
   );
 }

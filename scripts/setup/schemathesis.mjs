@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from './dependencies.mjs';
+import { SetupFault } from './setup-fault.mjs';
+
+/** What Schemathesis runs on: 3.10. */
+const OLDEST_MINOR = 10;
 
 const requirements = join(root, 'tests/schemathesis/requirements.txt');
 const venv = join(root, '.cache/schemathesis');
@@ -13,8 +17,30 @@ function works(command, args) {
 
 function step(command, args) {
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (result.status !== 0)
-    throw new Error(`${command} ${args.join(' ')} failed; Schemathesis cannot be set up`);
+  if (result.status === 0) return;
+  throw new SetupFault(
+    `${command} ${args.join(' ')} failed; Schemathesis cannot be set up. On Debian and Ubuntu, python3-venv is a package of its own.`,
+  );
+}
+
+/** The name of a Python that is new enough. Throws what is missing. */
+export function pythonCommand() {
+  const print = 'import sys; print("%d.%d" % sys.version_info[:2])';
+  const found = ['python3', 'python'].flatMap((name) => {
+    const { status, stdout } = spawnSync(name, ['-c', print], { encoding: 'utf8' });
+    return status === 0 ? [{ name, version: stdout.trim() }] : [];
+  });
+  const good = found.find(({ version }) => {
+    const [major, minor] = version.split('.').map(Number);
+    return major > 3 || (major === 3 && minor >= OLDEST_MINOR);
+  });
+  if (good) return good.name;
+  const wanted = `Python 3.${OLDEST_MINOR} or newer`;
+  if (found.length === 0) {
+    throw new SetupFault(`Schemathesis needs Docker or ${wanted}; neither answers on this machine.`);
+  }
+  const [{ name, version }] = found;
+  throw new SetupFault(`Schemathesis needs ${wanted}, or Docker; ${name} is ${version}.`);
 }
 
 /** Whether a Docker engine answers, so that Schemathesis can run from its image (compose.yaml). */
@@ -27,8 +53,7 @@ export function ensureSchemathesis() {
   const wanted = readFileSync(requirements, 'utf8');
   const st = join(venv, 'bin/st');
   if (existsSync(st) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return st;
-  const python = ['python3', 'python'].find((name) => works(name, ['--version']));
-  if (!python) throw new Error('Schemathesis needs Docker or Python 3; neither answers on this machine.');
+  const python = pythonCommand();
   say('installing Schemathesis into .cache/schemathesis …');
   step(python, ['-m', 'venv', '--clear', venv]);
   step(join(venv, 'bin/python'), [

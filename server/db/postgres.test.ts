@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
 import { type Database, DatabaseFault, first } from './database.ts';
@@ -166,3 +169,20 @@ test.runIf(onPostgres)(
     expect(await faultOf(writing)).toBe('25006');
   },
 );
+
+test.runIf(onPostgres)('a test run that is killed leaves no server and no folder behind', async () => {
+  const starter = fileURLToPath(new URL('../../tests/support/processes/start-postgres.ts', import.meta.url));
+  const child = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const left = said.toString().trim();
+  const folder = new URL(left).searchParams.get('host') ?? '';
+  const db = openPostgres({ url: left, connections: 1 });
+  expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
+  expect(existsSync(folder)).toBe(true);
+  child.kill('SIGKILL');
+  for (let look = 0; look < 200 && existsSync(folder); look += 1)
+    await new Promise((go) => setTimeout(go, 50));
+  expect(existsSync(folder)).toBe(false);
+  expect(await faultOf(db.query('select 1'))).toMatch(/^(?:08|57P)/);
+  await db.close();
+});

@@ -12,6 +12,21 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/**
+ * Runs a server ($2 …) until nobody holds its input any more, however that came: a test run that is broken off, even
+ * killed, leaves neither a process nor a folder ($1). SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of
+ * waiting for them.
+ */
+const watched = `
+  trap '' INT TERM HUP
+  folder=$1; shift
+  exec 3<&0
+  "$@" & server=$!
+  (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+  wait $server; code=$?
+  rm -rf "$folder"
+  exit $code`;
+
 type Owner = { uid: number; gid: number } | undefined;
 
 /**
@@ -39,15 +54,20 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       max_connections: '200',
       ...settings,
     };
-    const server = spawn(
-      join(bin, 'postgres'),
-      [
-        ...['-D', data],
-        ...(port === undefined ? ['-c', 'listen_addresses=', '-k', folder] : ['-p', String(port)]),
-        ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
-      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const args = [
+      ...['-D', data],
+      ...(port === undefined ? ['-c', 'listen_addresses=', '-k', folder] : ['-p', String(port)]),
+      ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
+    const postgres = join(bin, 'postgres');
+    const server =
+      port === undefined
+        ? spawn('sh', ['-c', watched, 'sh', folder, postgres, ...args], {
+            ...owner,
+            cwd: '/',
+            stdio: ['pipe', 'ignore', 'pipe'],
+          })
+        : spawn(postgres, args, { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
     await ready(server);
     return {
       url: (database = 'postgres') =>
@@ -56,9 +76,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
           : `postgres://postgres@127.0.0.1:${port}/${database}`,
       stop: async () => {
         if (server.exitCode === null) {
-          // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
-          server.kill('SIGINT');
-          await once(server, 'exit');
+          const ended = once(server, 'exit');
+          if (port === undefined) server.stdin?.end();
+          else server.kill('SIGINT');
+          await ended;
         }
         await rm(folder, { recursive: true, force: true });
       },

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skein-setup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileOf = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
+
+/** Runs a few lines as a program, with no other commands on its path than those that are put into the folder. */
+function run(code: string) {
+  const lines = `import { tellSetupFaults } from ${fileOf('./setup-fault.mjs')}; tellSetupFaults(); ${code}`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', lines], {
+    env: { PATH: folder },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+function command(name: string, script: string): void {
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, name), 0o755);
+}
+
+const findPython = `import { pythonCommand } from ${fileOf('./schemathesis.mjs')}; console.log(pythonCommand());`;
+
+test('a Python that is missing or too old is told in one line', () => {
+  expect(run(findPython)).toEqual({
+    status: 1,
+    said: 'Schemathesis needs Docker or Python 3.10 or newer; neither answers on this machine.\n',
+  });
+  command('python3', 'echo 3.8');
+  expect(run(findPython)).toEqual({
+    status: 1,
+    said: 'Schemathesis needs Python 3.10 or newer, or Docker; python3 is 3.8.\n',
+  });
+  command('python', 'echo 3.11');
+  expect(run(findPython)).toEqual({ status: 0, said: 'python\n' });
+});
+
+test('a fault nobody foresaw keeps its stack', () => {
+  const { status, said } = run('await Promise.reject(new TypeError("odd"))');
+  expect(status).toBe(1);
+  expect(said).toMatch(/TypeError: odd\n {4}at /);
+});
