@@ -71,7 +71,7 @@ test('what somebody posts is found at once, and on their blog', async ({ page, n
   await box.fill(word);
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${name}/search/${word}$`));
-  await expect(page.getByRole('article')).toContainText(word);
+  await expect(page.getByRole('feed').getByRole('article')).toContainText(word);
   await page.getByRole('button', { name: 'Show all posts' }).click();
   await expect(page).toHaveURL(new RegExp(`/${name}$`));
 });

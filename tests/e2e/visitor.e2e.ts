@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
 
   test('a single post has its own title, description and picture for others to show', async ({ page }) => {
     await page.goto('/explore/trending');
-    const link = page.getByRole('article').first().locator('a:has(time)').first();
+    const link = page.getByRole('feed').getByRole('article').first().locator('a:has(time)').first();
     const href = (await link.getAttribute('href')) ?? '';
     await page.goto(href);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -72,7 +72,7 @@ test('a page for members sends a visitor to the login and back [redirect-08] [pe
 
 test('a like by a visitor meets the login wall [permission-02] [audience-28]', async ({ page }) => {
   await page.goto('/explore/trending');
-  await page.getByRole('article').first().getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('feed').getByRole('article').first().getByRole('button', { name: 'Like' }).click();
   await expect(page).toHaveURL(/\/register\?.*source=/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText('Sign up to like this post.')).toBeVisible();
