@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { statementName } from '#server/db/statement-names.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { compileQuery, parseQuery } from './query.ts';
 import { indexEveryPost } from './repository.ts';
-import { searchSkeleton } from './skeleton.ts';
+import { NEWEST_POSITION, searchSkeleton } from './skeleton.ts';
 
 let db: Database;
 const POSTS = 1200;
@@ -37,6 +38,19 @@ const scope = (typed: string, order: 'newest' | 'best') => ({
 
 const ids = async (typed: string, order: 'newest' | 'best') =>
   (await searchSkeleton(db, scope(typed, order))(undefined, 2000)).map(({ id }) => id);
+
+/** The statements a search sends for its first page. */
+async function statementsOf(typed: string, order: 'newest' | 'best') {
+  const sent: { sql: string; params: unknown }[] = [];
+  const listening = {
+    query: async (sql: string, params: unknown) => {
+      sent.push({ sql, params });
+      return [];
+    },
+  };
+  await searchSkeleton(listening as never, scope(typed, order))(undefined, 20);
+  return sent as [{ sql: string; params: unknown }];
+}
 
 describe('the index', () => {
   it('is filled with every published post there was', async () => {
@@ -74,4 +88,26 @@ describe('the index', () => {
       expect(plans[0]).toContain('post_search_words');
     },
   );
+
+  it('is read from its end for a common word, however often other words were looked for before', async () => {
+    await db.query('analyze post_search');
+    // Past five runs a prepared statement may get one plan for every word.
+    for (let run = 0; run < 8; run += 1) await ids('zebra', 'newest');
+    const [{ sql, params }] = await statementsOf('wool', 'newest');
+    const plan = await db.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off) ${sql}`,
+      params as never,
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('post_search_newest');
+    expect(statementName(sql)).toBeUndefined();
+    const [ranked] = await statementsOf('wool', 'best');
+    expect(statementName(ranked.sql)).toBeUndefined();
+  });
+
+  it('tells its newest position from one entry', async () => {
+    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${NEWEST_POSITION}`);
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('post_search_newest');
+    expect(text).not.toContain('Sort');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import type { CompiledQuery } from './query.ts';
 
@@ -20,7 +21,8 @@ const FOUND = `from post_search s
   where s.words @@ $1::text::tsquery and s.position >= $2::bigint and s.position < $3::bigint
     and ($4::boolean or not exists (select 1 from blogs b where b.id = s.blog_id and b.is_unlisted))`;
 
-const NEWEST = `select s.post_id as id, s.position ${FOUND} order by s.position desc limit $5`;
+/** A common word is found soonest among the newest posts, a rare one by its own index: the planner tells by the word. */
+const NEWEST = `${PLANNED_EACH_TIME} select s.post_id as id, s.position ${FOUND} order by s.position desc limit $5`;
 
 /** How many of the newest posts found compete for the top. Bounds the work however common a word is. */
 export const COMPETING = 1000;
@@ -35,7 +37,7 @@ const BEST = `floor(1000 * (5 * ts_rank(${WEIGHTS}, c.words, $6::text::tsquery)
   + ln(1 + coalesce(n.note_count, 0)::float8)))::int`;
 const LIVELIEST = `coalesce(n.note_count, 0) + 0 * length($6::text)`;
 
-const ranked = (score: string): string => `
+const ranked = (score: string): string => `${PLANNED_EACH_TIME}
   with competing as materialized (
     select s.blog_id, s.post_id, s.position, s.words ${FOUND} order by s.position desc limit ${COMPETING}
   ), scored as (
@@ -83,10 +85,12 @@ export function searchSkeleton(db: Queryable, scope: SearchScope): Skeleton {
   };
 }
 
+// Ordered by the column, not by what is answered: a bare `position` would mean the sum, which no index has.
+export const NEWEST_POSITION =
+  'select s.position + 1 as position from post_search s order by s.position desc limit 1';
+
 /** Just above the newest post there is. */
 async function newestPosition(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ position: string }>(
-    'select position + 1 as position from post_search order by position desc limit 1',
-  );
+  const [row] = await db.query<{ position: string }>(NEWEST_POSITION);
   return row?.position ?? TOP;
 }

@@ -146,7 +146,7 @@ export function recommendedBlogs(
       where ${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.post_count > 0
         and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
         and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
-      order by b.follower_count desc, b.id desc offset $2 limit $3`,
+      order by b.popularity desc, b.id desc offset $2 limit $3`,
     [viewerId, offset, limit],
   );
 }
