@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { cx } from './cx.ts';
 
@@ -47,7 +48,7 @@ const StandIn = ({ name, alt }: { name: string; alt: string }) => (
   </svg>
 );
 
-/** A blog's picture. */
+/** A blog's picture; the stand-in where it does not come. */
 export const Avatar = ({
   src,
   name,
@@ -57,25 +58,29 @@ export const Avatar = ({
   frame,
   loading = 'lazy',
   className,
-}: AvatarProps) => (
-  <span
-    className={cx(styles.avatar, styles[shape], className)}
-    style={{ width: size, height: size }}
-    data-shape={shape}
-  >
-    {src ? (
-      <img
-        className={styles.image}
-        src={src}
-        alt={alt}
-        width={size}
-        height={size}
-        loading={loading}
-        decoding="async"
-      />
-    ) : (
-      <StandIn name={name} alt={alt} />
-    )}
-    {frame ? <img className={styles.frame} src={frame} alt="" loading={loading} /> : null}
-  </span>
-);
+}: AvatarProps) => {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span
+      className={cx(styles.avatar, styles[shape], className)}
+      style={{ width: size, height: size }}
+      data-shape={shape}
+    >
+      {src && src !== broken ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          loading={loading}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <StandIn name={name} alt={alt} />
+      )}
+      {frame ? <img className={styles.frame} src={frame} alt="" loading={loading} /> : null}
+    </span>
+  );
+};

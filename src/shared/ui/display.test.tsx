@@ -43,6 +43,18 @@ it('shows a stand-in instead of a missing avatar, the same for the same name', (
   expect(screen.getByRole('img', { name: 'Avatar of wool' })).toBeTruthy();
 });
 
+it('puts a stand-in where a picture does not come', () => {
+  renderUi(
+    <>
+      <Avatar name="wool" alt="Avatar of wool" src="/media/gone.webp" />
+      <Avatar name="woad" alt="Avatar of woad" src="/media/here.webp" />
+    </>,
+  );
+  fireEvent.error(screen.getByRole('img', { name: 'Avatar of wool' }));
+  expect(screen.getByRole('img', { name: 'Avatar of wool' }).tagName).toBe('svg');
+  expect(screen.getByRole('img', { name: 'Avatar of woad' }).tagName).toBe('IMG');
+});
+
 it('links, selects and removes tags', async () => {
   const onRemove = vi.fn();
   const onSelect = vi.fn();

@@ -59,11 +59,11 @@ const UNITS = [
 ] as const;
 
 /**
- * How long until then, as a reader says it: "in 3 days", "in 5 hours", never less than a minute.
+ * How long until then, as a reader says it: "in 3 days", "in 5 hours", to the nearest and never less than a minute.
  * @param seconds from now on
  */
 export const timeUntil = (seconds: number, locale: string): string => {
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2];
-  const amount = Math.max(1, Math.floor(seconds / length));
+  const amount = Math.max(1, Math.round(seconds / length));
   return relativeTimeFormat(locale, { numeric: 'always' }).format(amount, unit);
 };
