@@ -52,7 +52,8 @@ test('every screen is filled from the examples', async ({ page }) => {
   for (const path of OTHERS) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
     await expect(page.getByRole('main'), path).toBeVisible();
-    await expect(page.getByRole('alert'), path).toHaveCount(0);
+    // A poll keeps an empty one ready.
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
   }
 });
 
