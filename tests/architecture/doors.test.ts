@@ -18,6 +18,11 @@ test('nobody spells an address of the API; generated calls know them', () => {
   expect(offenders(/['"`]\/(?:v2|svc|services)\//, /^$/)).toEqual([]);
 });
 
+test('handlers spell no address of the API either; the contract has them', () => {
+  const handlers = filesMatching(/^server\/modules\/.*\.ts$/).filter((file) => !isTest(file));
+  expect(handlers.filter(({ text }) => /['"`]\/v2\//.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('HTML is never put into a page as text', () => {
   expect(
     offenders(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML|document\.write\(/, /^$/),

@@ -1,11 +1,12 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
+import { bearerToken } from '#server/plugins/app/client-tokens.ts';
 import { clearSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
 
 export const endSession: Handler<'endSession'> = async ({ services, viewer, request, reply }) => {
   const sid = sidOf(request);
   if (sid) await services.sessions.end(sid);
   if (viewer?.via === 'token') {
-    await services.sessions.endAccessToken(request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '');
+    await services.sessions.endAccessToken(bearerToken(request) ?? '');
   }
   clearSessionCookies(request, reply);
   return answer(204);

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { followPage } from '#server/modules/blogs/core/follow-page.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { followersOf } from '#server/modules/blogs/core/repository.ts';
@@ -14,7 +15,7 @@ export const listBlogFollowers: Handler<'listBlogFollowers'> = async ({
   const { rows, links } = await followPage({
     cursors: services.cursors,
     list: `followers/${blog.id}`,
-    path: `/v2/blog/${encodeURIComponent(params.blog)}/followers`,
+    path: pathOf('listBlogFollowers', params),
     query,
     total: blog.follower_count,
     rows: (page) => followersOf(db, blog.id, viewer.userId, page),

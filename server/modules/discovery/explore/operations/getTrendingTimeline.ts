@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { trendingSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 
@@ -17,7 +18,7 @@ export const getTrendingTimeline: Handler<'getTrendingTimeline'> = async ({
     list: 'trending',
     cursor: query.cursor,
     limit: query.limit ?? 20,
-    path: '/v2/explore/trending',
+    path: pathOf('getTrendingTimeline'),
     query,
     omit: (post) => post.content_rating === 'explicit',
   });

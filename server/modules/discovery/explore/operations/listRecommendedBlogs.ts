@@ -1,9 +1,10 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { recommendedBlogs } from '#server/modules/blogs/core/repository.ts';
 
-const PATH = '/v2/explore/recommended/blogs';
+const PATH = pathOf('listRecommendedBlogs');
 
 export const listRecommendedBlogs: Handler<'listRecommendedBlogs'> = async ({ query, db, viewer }) => {
   const { offset = 0, limit = 10 } = query;

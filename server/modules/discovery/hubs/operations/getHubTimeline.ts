@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { tagKey } from '#server/services/tags.ts';
@@ -18,7 +19,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query,
     list: `tag/${key}?${sort}&${type ?? ''}&${role}`,
     cursor,
     limit,
-    path: `/v2/hubs/${encodeURIComponent(params.tag)}/timeline`,
+    path: pathOf('getHubTimeline', params),
     // The next page keeps the sort even when the tag is followed or unfollowed meanwhile.
     query: { ...query, sort },
     omit: (post) => post.content_rating === 'explicit',

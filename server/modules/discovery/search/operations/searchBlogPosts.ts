@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { canBlaze } from '#server/modules/posts/core/policy.ts';
@@ -18,7 +19,7 @@ export const searchBlogPosts: Handler<'searchBlogPosts'> = async (context) => {
     asked: query,
     order: query.mode === 'recent' ? 'newest' : 'best',
     list: `blog/${blog.id}/search${onlyBlazeable ? '/blazeable' : ''}`,
-    path: `/v2/blog/${encodeURIComponent(params.blog)}/search`,
+    path: pathOf('searchBlogPosts', params),
     query,
     marks: [mark.blog(blog.id), ...(query.tag === undefined ? [] : [mark.tag(query.tag)])],
     isOfBlog: true,

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { foundPage } from '../found-pages.ts';
 import { findBlogs } from '../search-repository.ts';
@@ -8,7 +9,7 @@ export const searchBlogs: Handler<'searchBlogs'> = async ({ query, db, services,
   const { page, total, links } = foundPage(await findBlogs(db, query.query, viewerId), {
     cursors: services.cursors,
     list: 'search/blogs',
-    path: '/v2/search/blogs',
+    path: pathOf('searchBlogs'),
     asked: query,
   });
   return { blogs: page.map((row) => presentBlogRef(row, viewerId)), total, links };

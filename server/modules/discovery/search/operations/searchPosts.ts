@@ -1,4 +1,5 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { mark } from '#server/search/document.ts';
 import type { SearchOrder } from '#server/search/skeleton.ts';
 import { searchPage } from '../search-posts.ts';
@@ -27,7 +28,7 @@ export const searchPosts: Handler<'searchPosts'> = async (context) => {
     asked: query,
     order: orderOf(query),
     list: 'search/posts',
-    path: '/v2/search/posts',
+    path: pathOf('searchPosts'),
     query,
     ...(blog ? { marks: [mark.blog(ids?.get(blog.toLowerCase()) ?? 'none')] } : {}),
     // What is explicit is for members who ask for it.

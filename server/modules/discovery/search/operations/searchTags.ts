@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { tagPictures } from '#server/modules/discovery/hubs/tag-pictures.ts';
 import { presentTag } from '#server/modules/feed/tags/tag-presenter.ts';
 import { foundPage } from '../found-pages.ts';
@@ -9,7 +10,7 @@ export const searchTags: Handler<'searchTags'> = async ({ query, db, services, v
   const { page, total, links } = foundPage(rows, {
     cursors: services.cursors,
     list: 'search/tags',
-    path: '/v2/search/tags',
+    path: pathOf('searchTags'),
     asked: query,
   });
   const pictures = await tagPictures(

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { presentTag } from '../tag-presenter.ts';
 import { countFollowedTags, followedTags, type TagOrder } from '../tag-repository.ts';
@@ -11,6 +12,6 @@ export const listFollowedTags: Handler<'listFollowedTags'> = async ({ query, db,
     followedTags(db, viewer.userId, order, isShort ? 0 : offset, isShort ? null : limit),
     countFollowedTags(db, viewer.userId),
   ]);
-  const links = isShort ? {} : offsetLinks('/v2/user/followed_tags', { offset, limit }, total);
+  const links = isShort ? {} : offsetLinks(pathOf('listFollowedTags'), { offset, limit }, total);
   return { tags: rows.map(presentTag), total, links };
 };

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { dashboardSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { markDashboardSeen } from '../unread-repository.ts';
@@ -13,7 +14,7 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
     list: `dashboard/${viewer.userId}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,
-    path: '/v2/timeline/dashboard',
+    path: pathOf('getDashboard'),
     query,
   });
   const newest = posts[0];

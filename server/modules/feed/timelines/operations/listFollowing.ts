@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { followPage } from '#server/modules/blogs/core/follow-page.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { followedBlogs } from '#server/modules/blogs/core/repository.ts';
@@ -9,7 +10,7 @@ export const listFollowing: Handler<'listFollowing'> = async ({ query, db, servi
   const { rows, links } = await followPage({
     cursors: services.cursors,
     list: `following/${viewer.userId}`,
-    path: '/v2/user/following',
+    path: pathOf('listFollowing'),
     query,
     total,
     rows: (page) => followedBlogs(db, viewer.userId, page),

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { likesSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
@@ -26,7 +27,7 @@ export const listUserLikes: Handler<'listUserLikes'> = async ({ query, db, servi
       list: `likes/${viewer.userId}?before=${before}&after=${after}`,
       cursor,
       limit,
-      path: '/v2/user/likes',
+      path: pathOf('listUserLikes'),
       query,
     }),
     userById(db, viewer.userId),

@@ -1,4 +1,5 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { blogSkeleton } from '#server/feed/skeletons.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
@@ -55,7 +56,7 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}&${onlyBlazeable}`,
     cursor,
     limit,
-    path: `/v2/blog/${encodeURIComponent(params.blog)}/posts`,
+    path: pathOf('listBlogPosts', params),
     query: { ...query, offset: undefined, before: undefined, before_id: undefined },
     onTop: isPlain && cursor === undefined ? await pinnedPost(db, blog.id, viewerId) : undefined,
     omit: (post) => (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)),

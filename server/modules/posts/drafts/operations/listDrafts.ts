@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { countDrafts, draftsSkeleton, placeOfDraft } from '../drafts-repository.ts';
 
@@ -18,7 +19,7 @@ export const listDrafts: Handler<'listDrafts'> = async ({ params, query, subject
       list: `drafts/${blog.id}`,
       cursor,
       limit,
-      path: `/v2/blog/${encodeURIComponent(params.blog)}/posts/draft`,
+      path: pathOf('listDrafts', params),
       query: { ...query, before_id: undefined },
     }),
   ]);

@@ -1,4 +1,5 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { readablePost } from '#server/modules/posts/core/policy.ts';
 import { firstIdAt, LARGEST_ID } from '#server/services/ids.ts';
@@ -45,7 +46,7 @@ export const listNotes: Handler<'listNotes'> = async ({ params, query, db, servi
   ]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const path = `/v2/blog/${encodeURIComponent(params.blog)}/notes`;
+  const path = pathOf('listNotes', params);
   return {
     notes: await presentNotes(db, rows, viewerId),
     totalNotes: totals.notes,

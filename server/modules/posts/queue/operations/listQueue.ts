@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { lightEnough, PAGE_BYTES } from '#server/modules/posts/core/page-weight.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
@@ -38,11 +39,6 @@ export const listQueue: Handler<'listQueue'> = async ({ params, query, subject, 
     }),
     total: places.length,
     settings: presentSettings(queue),
-    links: offsetLinks(
-      `/v2/blog/${encodeURIComponent(params.blog)}/posts/queue`,
-      { offset, limit },
-      places.length,
-      taken,
-    ),
+    links: offsetLinks(pathOf('listQueue', params), { offset, limit }, places.length, taken),
   };
 };

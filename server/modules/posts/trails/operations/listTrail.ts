@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { contextForTrail } from '#server/modules/posts/core/present-many.ts';
 import { presentTrailItem } from '#server/modules/posts/core/presenter.ts';
@@ -15,7 +16,7 @@ export const listTrail: Handler<'listTrail'> = async ({ params, query, db, servi
   const page = trailSlice(trail, start);
   const context = await contextForTrail(db, page, viewerId, [blog]);
   const end = start + page.length;
-  const path = `/v2/blog/${encodeURIComponent(params.blog)}/posts/${post.id}/trail`;
+  const path = pathOf('listTrail', params);
   return {
     trail: page.map((part) => presentTrailItem(part, context)),
     links:

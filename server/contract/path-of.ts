@@ -1,0 +1,14 @@
+import { type OperationId, operations } from '#generated/operations.ts';
+
+/**
+ * The address of an operation as the contract has it, with its parameters filled in, for links between pages of a list.
+ *
+ * @throws when a parameter of the path is not given
+ */
+export function pathOf(id: OperationId, params: Readonly<Record<string, unknown>> = {}): string {
+  return operations[id].path.replace(/\{(\w+)\}/g, (_braces, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`The path of ${id} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
