@@ -24,6 +24,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     ['P', t`Look into the blog`],
     ['.', t`Back to top`],
     ['E', t`Explore`],
+    ['⇧ P', t`Next palette`],
     ...members,
     ['/', t`Search`],
     ['Esc', t`Close what lies on top`],

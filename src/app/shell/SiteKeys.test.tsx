@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { PALETTE_COOKIE } from '#src/shared/lib/look/palette.ts';
+import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { SiteKeys } from './SiteKeys.tsx';
@@ -50,4 +52,16 @@ it('leaves members’ keys to members, and the page alone while a dialog has the
   screen.getByRole('button', { name: 'inside' }).focus();
   await user.keyboard('e');
   expect(address()).toBe('/likes');
+});
+
+it('steps through the palettes, and not while somebody types [palette-02]', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { user } = renderApp(<Page />);
+  await user.type(screen.getByLabelText('text'), 'P');
+  expect(document.documentElement.dataset.palette).toBeUndefined();
+  await user.click(document.body);
+  await user.keyboard('{Shift>}p{/Shift}');
+  expect(document.documentElement.dataset.palette).toBe('darkMode');
+  delete document.documentElement.dataset.palette;
+  writeCookie(PALETTE_COOKIE, undefined);
 });

@@ -5,6 +5,7 @@ import { type Hotkeys, useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { usePalette } from '../providers/palette.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
@@ -25,10 +26,12 @@ export function SiteKeys() {
   const { isLoggedIn } = useViewer();
   const navigate = useNavigate();
   const openLayer = useOpenLayer();
+  const { cycle } = usePalette();
   useHotkeys(
     outsideDialogs({
       '?': () => setOpen(true),
       '.': scrollToTop,
+      'shift+p': cycle,
       e: () => navigate(paths.explore()),
       ...(isLoggedIn && {
         c: () => openLayer(paths.newPost(), 'modal'),
