@@ -102,7 +102,10 @@ export function useComposer({
   });
 
   useEffect(() => {
-    if (editor && !startsWithAddress) editor.commands.focus('end');
+    if (!editor || startsWithAddress) return;
+    // At once: the command for it waits for the next frame, and would take the focus from a menu that was opened by then.
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
   }, [editor, startsWithAddress]);
 
   useEffect(() => () => uploads.dispose(), [uploads]);
