@@ -7,13 +7,16 @@ import { checkPasswordStrength } from '#server/modules/auth/registration/operati
 import { checkTagFollowed } from '#server/modules/feed/tags/operations/checkTagFollowed.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
+import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
+import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
+import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
 import { getFeatures } from '#server/modules/platform/config/operations/getFeatures.ts';
@@ -25,15 +28,19 @@ import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
+import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
 import { listBlogFollowers } from '#server/modules/blogs/following/operations/listBlogFollowers.ts';
+import { listBlogInbox } from '#server/modules/feed/inbox/operations/listBlogInbox.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
 import { listFollowedTags } from '#server/modules/feed/tags/operations/listFollowedTags.ts';
 import { listFollowing } from '#server/modules/feed/timelines/operations/listFollowing.ts';
+import { listInbox } from '#server/modules/feed/inbox/operations/listInbox.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
+import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
 import { listTrail } from '#server/modules/posts/trails/operations/listTrail.ts';
 import { listTrendingTags } from '#server/modules/discovery/hubs/operations/listTrendingTags.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
@@ -51,6 +58,7 @@ import { setOption } from '#server/modules/platform/config/operations/setOption.
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
 import { suggestBlogNames } from '#server/modules/auth/registration/operations/suggestBlogNames.ts';
 import { suggestSearch } from '#server/modules/discovery/search/operations/suggestSearch.ts';
+import { suggestTags } from '#server/modules/posts/tag-suggestions/operations/suggestTags.ts';
 import { unfollowBlog } from '#server/modules/blogs/following/operations/unfollowBlog.ts';
 import { unfollowTag } from '#server/modules/feed/tags/operations/unfollowTag.ts';
 import { unlikePost } from '#server/modules/posts/likes/operations/unlikePost.ts';
@@ -69,13 +77,16 @@ export const handlers = {
   checkTagFollowed,
   createPost,
   createToken,
+  deleteInboxPosts,
   deleteNote,
   deletePost,
+  deleteSubmissions,
   editPost,
   endSession,
   followBlog,
   followTag,
   getBlogInfo,
+  getBlogLimits,
   getConfig,
   getDashboard,
   getFeatures,
@@ -87,15 +98,19 @@ export const handlers = {
   getTrendingTimeline,
   getUserCounts,
   getUserInfo,
+  getUserLimits,
   likePost,
   listBlogFollowers,
+  listBlogInbox,
   listBlogPosts,
   listDrafts,
   listFollowedTags,
   listFollowing,
+  listInbox,
   listNotes,
   listQueue,
   listRecommendedBlogs,
+  listSubmissions,
   listTrail,
   listTrendingTags,
   listUserLikes,
@@ -113,6 +128,7 @@ export const handlers = {
   shuffleQueue,
   suggestBlogNames,
   suggestSearch,
+  suggestTags,
   unfollowBlog,
   unfollowTag,
   unlikePost,
@@ -184,11 +200,9 @@ export const notBuilt: readonly OperationId[] = [
   'deleteDataDownload',
   'deleteDnsRecord',
   'deleteDomain',
-  'deleteInboxPosts',
   'deleteMembershipPlan',
   'deleteOauthClient',
   'deleteSavedFolder',
-  'deleteSubmissions',
   'deleteTab',
   'denyMembershipRequest',
   'dismissRecommendedBlog',
@@ -222,7 +236,6 @@ export const notBuilt: readonly OperationId[] = [
   'getAuthorization',
   'getBlazeCheckout',
   'getBlogAvatar',
-  'getBlogLimits',
   'getBlogSettings',
   'getCampaign',
   'getCampaignStatistics',
@@ -275,7 +288,6 @@ export const notBuilt: readonly OperationId[] = [
   'getTrackingPixel',
   'getTwoFactor',
   'getUpload',
-  'getUserLimits',
   'getUserSettings',
   'getVideoHub',
   'getVideoHubTimeline',
@@ -305,7 +317,6 @@ export const notBuilt: readonly OperationId[] = [
   'listBlogBlocks',
   'listBlogCollections',
   'listBlogFollowing',
-  'listBlogInbox',
   'listBlogInvitations',
   'listBlogLikes',
   'listBlogMembers',
@@ -332,7 +343,6 @@ export const notBuilt: readonly OperationId[] = [
   'listGifts',
   'listHelpArticles',
   'listHiddenPosts',
-  'listInbox',
   'listLabsFlags',
   'listMembershipRequests',
   'listMemberships',
@@ -362,7 +372,6 @@ export const notBuilt: readonly OperationId[] = [
   'listSavedPosts',
   'listSessions',
   'listStickers',
-  'listSubmissions',
   'listSupportRequests',
   'listSupporters',
   'listTabs',
@@ -465,7 +474,6 @@ export const notBuilt: readonly OperationId[] = [
   'subscribeCommunity',
   'subscribePost',
   'suggestParticipants',
-  'suggestTags',
   'transferDomain',
   'unblockAskers',
   'unblockBlog',

@@ -43,6 +43,8 @@ const onLike: Recipe = async (world) => {
   const { id, reblogKey } = await world.post();
   return { payload: { id, reblog_key: reblogKey }, gone: GONE };
 };
+/** About something sent to `desk`, or to the caller's blogs, that is gone already. */
+const goneAlready: Recipe = () => ({ path: DESK, query: { ids: '1' } });
 const poll = (clientId: string) => ({
   type: 'poll' as const,
   clientId,
@@ -66,17 +68,20 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   checkTagFollowed: asked({ tag: 'hills' }),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
   createToken: sent({ grant_type: 'password', username: 'otto@example.test', password: 'wrong' }, 16006),
+  deleteInboxPosts: goneAlready,
   deleteNote: async (world) => {
     const post = await world.post();
     const payload = { post_id: post.id, note_id: await world.replyTo(post) };
     return { path: DESK, payload, gone: GONE };
   },
   deletePost: onPost(),
+  deleteSubmissions: goneAlready,
   editPost: onPost({}, { content: text('Another word') }),
   endSession: plain,
   followBlog: sent({ url: 'cleo' }),
   followTag: sent({ tag: 'hills' }),
   getBlogInfo: named(DESK, {}, { gone: GONE }),
+  getBlogLimits: named(DESK),
   getConfig: plain,
   getDashboard: plain,
   getFeatures: plain,
@@ -91,15 +96,19 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getTrendingTimeline: plain,
   getUserCounts: plain,
   getUserInfo: plain,
+  getUserLimits: plain,
   likePost: onLike,
   listBlogFollowers: named(DESK),
+  listBlogInbox: named(DESK),
   listBlogPosts: named(DESK, {}, { gone: GONE }),
   listDrafts: named(DESK),
   listFollowedTags: plain,
   listFollowing: plain,
+  listInbox: plain,
   listNotes: async (world) => ({ path: DESK, query: { id: (await world.post()).id }, gone: GONE }),
   listQueue: named(DESK),
   listRecommendedBlogs: plain,
+  listSubmissions: named(DESK),
   listTrail: onPost(),
   listTrendingTags: plain,
   listUserLikes: plain,
@@ -136,6 +145,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   shuffleQueue: named(DESK),
   suggestBlogNames: plain,
   suggestSearch: asked({ query: 'de' }),
+  suggestTags: named(DESK, { query: 'hi', tags: 'sea' }),
   unfollowBlog: sent({ url: 'cleo' }),
   unfollowTag: sent({ tag: 'hills' }),
   unlikePost: onLike,

@@ -97,6 +97,7 @@ beforeAll(async () => {
     getTrendingTimeline: ['/v2/explore/trending'],
     getUserCounts: ['/v2/user/counts?unread=true'],
     getUserInfo: ['/v2/user/info'],
+    getUserLimits: ['/v2/user/limits'],
     listBlogPosts: [
       '/v2/blog/vera/posts',
       `/v2/blog/vera/posts?id=${own.id}`,
@@ -105,6 +106,7 @@ beforeAll(async () => {
     ],
     listFollowedTags: ['/v2/user/followed_tags'],
     listFollowing: ['/v2/user/following'],
+    listInbox: ['/v2/user/inbox'],
     listNotes: [
       `/v2/blog/vera/notes?id=${own.id}`,
       ...['all', 'likes', 'reblogs', 'replies', 'conversation', 'reblogs_with_tags', 'rollup'].map(

@@ -74,8 +74,13 @@ export interface PostRow {
   liked: boolean;
   /** Whether the asking member writes for its blog. */
   is_own: boolean;
-  /** Whether the asking member may edit and delete it: who wrote it, and the blog's admins. */
+  /**
+   * Whether the asking member may edit and delete it: who wrote it, and the blog's admins; what others sent to the blog,
+   * everybody who writes for it.
+   */
   may_change: boolean;
+  /** Whether it answers an ask of the asking member's, for their eyes. */
+  is_answer_to_viewer: boolean;
   /** Whether the asking member hid it, by any post of its tree. */
   is_hidden: boolean;
   reblogged_by_you: boolean;
@@ -99,7 +104,9 @@ export function postColumns(viewer: string): string {
     exists (select 1 from likes l where l.user_id = ${viewer} and l.post_id = p.id) as liked,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
-             and (m.role = 'admin' or p.author_id = ${viewer})) as may_change,
+             and (m.role = 'admin' or p.author_id = ${viewer} or p.state in ('ask', 'submission'))) as may_change,
+    p.state = 'private' and exists (select 1 from blog_members m
+       where m.user_id = ${viewer} and m.blog_id = p.asking_blog_id) as is_answer_to_viewer,
     exists (select 1 from hidden_posts h where h.user_id = ${viewer} and h.root_post_id = p.root_post_id) as is_hidden,
     ${viewer} is not null and exists (
       select 1 from posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}

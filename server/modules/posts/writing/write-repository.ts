@@ -115,6 +115,8 @@ export type PostChanges = Pick<
 > & {
   /** Left out: the post stays in the state, and at the date of publishing, that it has when it is written. */
   state?: NewPost['state'];
+  /** Left out: it stays who it was. */
+  authorId?: string;
 };
 
 /** The post's row, locked until the transaction ends, so that two edits follow each other. */
@@ -185,6 +187,7 @@ export async function updatePost(
         queue_rank = case when $3 = 'queued' then coalesce(queue_rank, next_id()) end,
         is_pinned = is_pinned and $3 = 'published', version = version + 1, publish_fault = null,
         published_at = case when $4 then coalesce(published_at, now()) end,
+        author_id = coalesce($19::bigint, author_id),
         edited_at = case when $4 and position is null then null else now() end
       where blog_id = $1 and id = $2 returning position`,
     [
@@ -206,6 +209,7 @@ export async function updatePost(
       json(changes.labels),
       changes.shownAt,
       changes.publishOn,
+      changes.authorId ?? null,
     ],
   );
   if (state === 'published' && after?.position) {

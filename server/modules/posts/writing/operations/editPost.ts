@@ -16,8 +16,10 @@ import { settledContent } from '../sources.ts';
 import { wantedState } from '../wanted-state.ts';
 import { lockPost, type NewPost, updatePost } from '../write-repository.ts';
 
-/** States an edit may move between; an ask is answered, not edited. */
+/** States an edit may lead to. */
 const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
+/** What others sent: an edit answers the one and takes on the other, so it says where they go. */
+const RECEIVED = new Set(['ask', 'submission']);
 
 /** The state an edit asks for; undefined when it leaves it as it is. */
 function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] | undefined {
@@ -27,7 +29,9 @@ function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] |
 /** The state an edit leads to, where there is a way. */
 function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] | undefined {
   const wanted = askedState(body);
-  if (!EDITABLE.has(before.state) || (wanted && !EDITABLE.has(wanted))) {
+  const isReceived = RECEIVED.has(before.state);
+  const isPossible = wanted ? EDITABLE.has(wanted) : !isReceived;
+  if (!isPossible || !(isReceived || EDITABLE.has(before.state))) {
     throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
   }
   return wanted;
@@ -69,6 +73,9 @@ function edited(body: Context<'editPost'>['body'], post: PostRow) {
     throw domainError('poll-not-allowed', { field: 'content' });
   }
   const state = stateAfter(body, post);
+  if (post.state === 'ask' && composed.type !== 'answer') {
+    throw domainError('invalid-answer', { field: 'content', detail: 'The answer has no words yet.' });
+  }
   return { ...composed, ...(state ? { state } : {}) };
 }
 
@@ -95,7 +102,9 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
       ? await settledContent(tx, changes.content, userId, post.content)
       : changes.content;
     const layout = refuseForgedAsk(changes, post);
-    await updatePost(tx, blog.id, id, { ...changes, content, layout });
+    // Who answers is the author of the answer; a submission stays its sender's.
+    const authorId = post.state === 'ask' ? { authorId: userId } : {};
+    await updatePost(tx, blog.id, id, { ...changes, content, layout, ...authorId });
   });
   return createdPost(db, blog, id, userId, 'Saved');
 };

@@ -1,0 +1,62 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Which of what others sent is asked for. `blogId` is left out for all blogs of the member. */
+export interface InboxFilter {
+  blogId?: string;
+  /** `all`, or only one kind. */
+  type: 'all' | 'ask' | 'submission';
+}
+
+/**
+ * What waits at the blogs a member writes for. Whoever one of these blogs or the member blocks is not heard, whatever blog
+ * they wrote as, nor when they asked without a name.
+ */
+const WAITING = `from blog_members m join blogs b on b.id = m.blog_id join posts p on p.blog_id = m.blog_id
+  where m.user_id = $1 and b.state = 'active' and p.state = any($2::text[])
+    and ($3::bigint is null or m.blog_id = $3::bigint)
+    and not exists (select 1 from user_blocks k where k.user_id = $1 and k.blocked_user_id = p.author_id)
+    and not exists (select 1 from blog_blocks k where k.blog_id = p.blog_id and k.blocked_user_id = p.author_id)`;
+
+const COUNT = `select count(*)::int as count ${WAITING}`;
+const NEWEST = `select p.id ${WAITING} order by p.id desc offset $4 limit $5`;
+const OLDEST = `select p.id ${WAITING} order by p.id offset $4 limit $5`;
+
+const valuesOf = (userId: string, { blogId, type }: InboxFilter) => [
+  userId,
+  type === 'all' ? ['ask', 'submission'] : [type],
+  blogId ?? null,
+];
+
+/** How many asks and submissions wait for a member. */
+export async function countInbox(db: Queryable, userId: string, filter: InboxFilter): Promise<number> {
+  const row = await first<{ count: number }>(db, COUNT, valuesOf(userId, filter));
+  return row?.count ?? 0;
+}
+
+/** The ids of a page of asks and submissions, by when they came. */
+export async function inboxIds(
+  db: Queryable,
+  userId: string,
+  filter: InboxFilter,
+  page: { sort: 'asc' | 'desc'; offset: number; limit: number },
+): Promise<string[]> {
+  const sql = page.sort === 'asc' ? OLDEST : NEWEST;
+  const rows = await db.query<{ id: string }>(sql, [...valuesOf(userId, filter), page.offset, page.limit]);
+  return rows.map((row) => row.id);
+}
+
+/** Which of these posts wait at blogs the member writes for, in the order of their ids, with the blog of each. */
+export function waitingAmong(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+  filter: InboxFilter,
+): Promise<{ id: string; blog_id: string }[]> {
+  return db.query<{ id: string; blog_id: string }>(
+    `select p.id, p.blog_id from blog_members m join posts p on p.blog_id = m.blog_id
+      where m.user_id = $1 and p.state = any($2::text[]) and ($3::bigint is null or m.blog_id = $3::bigint)
+        and p.id = any($4::bigint[])
+      order by p.blog_id, p.id`,
+    [...valuesOf(userId, filter), [...ids]],
+  );
+}
