@@ -2,9 +2,12 @@ import type { HeldBlog } from '#server/access/subjects.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { isPossibleId } from '#server/services/ids.ts';
+import { canRead } from '#server/visibility/blogs.ts';
 import { canReadPost } from '#server/visibility/posts.ts';
-import { postOfBlog } from './repository.ts';
+import { postOfBlog, postsByIds } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
 const noPost = () => domainError('not-found', { detail: 'There is no such post.' });
@@ -43,4 +46,17 @@ export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId:
   if (!post) throw noPost();
   if (!post.may_change) throw domainError('not-allowed');
   return post;
+}
+
+/**
+ * A published post that somebody names by its id alone, if they may read it.
+ *
+ * @param field what of the request named it
+ * @throws not-found
+ */
+export async function shownPost(db: Queryable, id: string, userId: string, field: string): Promise<PostRow> {
+  const [post] = isPossibleId(id) ? await postsByIds(db, [id], userId) : [];
+  const blog = post && (await blogsByIds(db, [post.blog_id], userId)).get(post.blog_id);
+  if (post && blog && post.state === 'published' && canRead(blog, userId)) return post;
+  throw domainError('not-found', { detail: 'There is no such post.', field });
 }

@@ -122,7 +122,14 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     followed: blog.followed,
     rebloggedFromFollowing: false,
     ...presentReblog(row, context),
-    ...(loggedIn ? { rebloggedByYou: row.reblogged_by_you } : {}),
+    ...(loggedIn
+      ? {
+          rebloggedByYou: row.reblogged_by_you,
+          saved: row.is_saved,
+          muted: row.is_muted,
+          subscribed: row.is_subscribed,
+        }
+      : {}),
     canLike: isLive,
     canReblog: isLive && row.interactability_reblog === 'everyone',
     canReply: isLive,

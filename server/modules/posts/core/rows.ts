@@ -72,6 +72,10 @@ export interface PostRow {
   self_reply_count: number;
   note_count: number;
   liked: boolean;
+  /** Whether the asking member saved it, is not told of its notes, is told of its replies. */
+  is_saved: boolean;
+  is_muted: boolean;
+  is_subscribed: boolean;
   /** Whether the asking member writes for its blog. */
   is_own: boolean;
   /**
@@ -102,6 +106,10 @@ export function postColumns(viewer: string): string {
     coalesce(c.reply_count, 0) as reply_count, coalesce(c.self_reply_count, 0) as self_reply_count,
     coalesce(c.note_count, 0) as note_count,
     exists (select 1 from likes l where l.user_id = ${viewer} and l.post_id = p.id) as liked,
+    exists (select 1 from saved_posts k where k.user_id = ${viewer} and k.post_id = p.id) as is_saved,
+    exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = p.id
+      and (k.expires_at is null or k.expires_at > now())) as is_muted,
+    exists (select 1 from post_subscriptions k where k.user_id = ${viewer} and k.post_id = p.id) as is_subscribed,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
              and (m.role = 'admin' or p.author_id = ${viewer} or p.state in ('ask', 'submission'))) as may_change,

@@ -60,6 +60,11 @@ export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply)
   return row.id;
 }
 
+/** Notes are listed with ids like `reply-12`; the bare number is the reply's own. */
+export function replyIdOf(noteId: string): string {
+  return noteId.replace(/^reply-/, '');
+}
+
 /** A reply of a post, unless it is gone. */
 export async function replyOfPost(
   db: Queryable,

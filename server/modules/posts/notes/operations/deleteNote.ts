@@ -2,12 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { countersOf } from '#server/modules/posts/core/counters.ts';
 import { readablePost } from '#server/modules/posts/core/policy.ts';
-import { removeReply, replyOfPost } from '../replies-repository.ts';
-
-/** Notes are listed with ids like `reply-12`; the bare number is the reply's own. */
-function replyIdOf(noteId: string): string {
-  return noteId.replace(/^reply-/, '');
-}
+import { removeReply, replyIdOf, replyOfPost } from '../replies-repository.ts';
 
 export const deleteNote: Handler<'deleteNote'> = async ({ params, body, subject, db, viewer }) => {
   const { post } = await readablePost(db, params.blog, body.post_id, viewer.userId);

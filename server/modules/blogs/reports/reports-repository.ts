@@ -1,0 +1,51 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+type Report = components['schemas']['Report'];
+
+/** What somebody reports, and why. */
+export interface NewReport {
+  blogId: string;
+  /** Of a post. */
+  postId?: string;
+  /** Of a reply to that post. */
+  replyId?: string;
+  reason: Report['reason'];
+  note?: string | undefined;
+  /** Posts that show it, of a blog. */
+  postIds?: readonly string[];
+}
+
+interface ReportRow {
+  id: string;
+  reason: Report['reason'];
+  note: string | null;
+  state: Report['state'];
+  created: number;
+}
+
+/** Keeps a report; a second one of the same by the same member takes the place of the first and is open again. */
+export async function putReport(tx: Queryable, userId: string, report: NewReport): Promise<Report> {
+  const row = await first<ReportRow>(
+    tx,
+    `insert into reports as r (user_id, blog_id, post_id, reply_id, reason, note, post_ids)
+     values ($1, $2, $3, $4, $5, $6,
+       array(select id from posts where blog_id = $2 and id = any($7::bigint[]) and state = 'published' order by id))
+     on conflict (user_id, blog_id, coalesce(post_id, 0), coalesce(reply_id, 0)) do update
+        set reason = excluded.reason, note = excluded.note, post_ids = excluded.post_ids, state = 'open',
+            created_at = now()
+     returning r.id, r.reason, r.note, r.state, floor(extract(epoch from r.created_at))::float8 as created`,
+    [
+      userId,
+      report.blogId,
+      report.postId ?? null,
+      report.replyId ?? null,
+      report.reason,
+      report.note?.trim() || null,
+      report.postIds ?? [],
+    ],
+  );
+  if (!row) throw new Error('A report was not kept');
+  const { id, reason, note, state, created } = row;
+  return { id, reason, state, createdTs: created, ...(note === null ? {} : { note }) };
+}

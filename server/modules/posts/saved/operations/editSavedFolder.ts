@@ -1,0 +1,17 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { isTitleTaken, renameFolder } from '../folders-repository.ts';
+import { folderTitle, ownFolder, titleTaken } from '../policy.ts';
+import { presentFolder } from '../saved-presenter.ts';
+
+export const editSavedFolder: Handler<'editSavedFolder'> = async ({ params, body, db, viewer }) => {
+  const title = folderTitle(body.title);
+  const { id } = await ownFolder(db, viewer.userId, params.folder_id);
+  await db.transaction(async (tx) => {
+    // One at a time for a member, so that two folders cannot take the same title at once.
+    await holdLimit(tx, 'savedFolders', viewer.userId);
+    if (await isTitleTaken(tx, viewer.userId, title, id)) throw titleTaken();
+    await renameFolder(tx, viewer.userId, id, title);
+  });
+  return { folder: presentFolder(await ownFolder(db, viewer.userId, id)) };
+};

@@ -1,0 +1,42 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
+import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
+import { ownFolder } from '../policy.ts';
+import { presentSaved } from '../saved-presenter.ts';
+import { countSaved, savedByIds, savedSkeleton } from '../saved-repository.ts';
+
+/** The words somebody looks for, as the index of posts knows them; null when there are none. */
+function matchOf(typed: string): string | null {
+  const parsed = parseQuery(typed);
+  return isBlank(parsed) ? null : compileQuery(parsed, { blogIds: new Map(), withTrail: true }).match;
+}
+
+export const listSavedPosts: Handler<'listSavedPosts'> = async ({ query, db, services, viewer }) => {
+  const { folder_id: folder, query: typed = '', cursor, limit = 20 } = query;
+  const folderId = folder === undefined ? null : (await ownFolder(db, viewer.userId, folder)).id;
+  const filter = { folderId, match: matchOf(typed) };
+  const [{ posts, links }, total] = await Promise.all([
+    postPage({
+      db,
+      cursors: services.cursors,
+      viewerId: viewer.userId,
+      skeleton: savedSkeleton(db, viewer.userId, filter),
+      list: `saved/${viewer.userId}?${folderId ?? ''}&${typed}`,
+      cursor,
+      limit,
+      path: '/v2/user/saved_posts',
+      query,
+    }),
+    countSaved(db, viewer.userId, filter),
+  ]);
+  const saved = await savedByIds(
+    db,
+    viewer.userId,
+    posts.map(({ id }) => id),
+  );
+  const savedPosts = posts.flatMap((post) => {
+    const row = saved.get(post.id);
+    return row ? [presentSaved(row, post)] : [];
+  });
+  return { savedPosts, total, links };
+};

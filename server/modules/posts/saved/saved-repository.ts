@@ -1,0 +1,94 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import type { PostRow } from '../core/rows.ts';
+
+/** That a member saved a post, where and with what note. */
+export interface SavedRow {
+  post_id: string;
+  folder_id: string | null;
+  note: string | null;
+  /** Seconds since 1970. */
+  saved_at: number;
+}
+
+/** Which of a member's saved posts. */
+export interface SavedFilter {
+  folderId: string | null;
+  /** A tsquery they must match; null for all. */
+  match: string | null;
+}
+
+const COLUMNS = `s.post_id, s.folder_id, s.note, floor(extract(epoch from s.created_at))::float8 as saved_at`;
+const SAVED = `
+    from saved_posts s join posts p on p.blog_id = s.blog_id and p.id = s.post_id and p.state = 'published'
+   where s.user_id = $1 and ($2::bigint is null or s.folder_id = $2)
+     and ($3::text is null or exists (select 1 from post_search w
+           where w.blog_id = s.blog_id and w.post_id = s.post_id and w.words @@ $3::text::tsquery))`;
+
+/** What a member saved, the last saved first. */
+export function savedSkeleton(db: Queryable, userId: string, { folderId, match }: SavedFilter): Skeleton {
+  return async (after, count) => {
+    const rows = await db.query<{ id: string; position: string }>(
+      `select s.post_id as id, s.position::text as position ${SAVED} and s.position < $4
+        order by s.position desc limit $5`,
+      [userId, folderId, match, after?.[0] ?? TOP, count],
+    );
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}
+
+/** How many posts {@link savedSkeleton} would list. */
+export async function countSaved(
+  db: Queryable,
+  userId: string,
+  { folderId, match }: SavedFilter,
+): Promise<number> {
+  const row = await first<{ count: number }>(db, `select count(*)::int as count ${SAVED}`, [
+    userId,
+    folderId,
+    match,
+  ]);
+  return row?.count ?? 0;
+}
+
+/** What a member said of these posts when they saved them. */
+export async function savedByIds(
+  db: Queryable,
+  userId: string,
+  postIds: readonly string[],
+): Promise<Map<string, SavedRow>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db.query<SavedRow>(
+    `select ${COLUMNS} from saved_posts s where s.user_id = $1 and s.post_id = any($2::bigint[])`,
+    [userId, postIds],
+  );
+  return new Map(rows.map((row) => [row.post_id, row]));
+}
+
+/** Saves a post, or moves one that is saved; its place in the list stays. */
+export async function putSaved(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id' | 'blog_id'>,
+  { folderId, note }: { folderId: string | null; note: string | null },
+): Promise<SavedRow> {
+  const row = await first<SavedRow>(
+    tx,
+    `insert into saved_posts as s (user_id, post_id, blog_id, folder_id, note) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, post_id) do update set folder_id = excluded.folder_id, note = excluded.note
+     returning ${COLUMNS}`,
+    [userId, post.id, post.blog_id, folderId, note],
+  );
+  if (!row) throw new Error('A post was not saved');
+  if (folderId) await tx.query('update saved_folders set updated_at = now() where id = $1', [folderId]);
+  return row;
+}
+
+/** Keeps a post no longer. Answers whether it was saved. */
+export async function deleteSaved(db: Queryable, userId: string, postId: string): Promise<boolean> {
+  const gone = await db.query(
+    'delete from saved_posts where user_id = $1 and post_id = $2 returning post_id',
+    [userId, postId],
+  );
+  return gone.length > 0;
+}

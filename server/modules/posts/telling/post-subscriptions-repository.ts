@@ -1,0 +1,19 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { PostRow } from '../core/rows.ts';
+
+/** Tells a member of new replies to a post from now on. Twice changes nothing. */
+export async function insertPostSubscription(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id' | 'blog_id'>,
+): Promise<void> {
+  await tx.query(
+    'insert into post_subscriptions (user_id, post_id, blog_id) values ($1, $2, $3) on conflict do nothing',
+    [userId, post.id, post.blog_id],
+  );
+}
+
+/** Tells a member no more of a post's replies. */
+export async function deletePostSubscription(db: Queryable, userId: string, postId: string): Promise<void> {
+  await db.query('delete from post_subscriptions where user_id = $1 and post_id = $2', [userId, postId]);
+}
