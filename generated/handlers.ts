@@ -1,18 +1,27 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 
 import type { Handlers } from '#server/contract/handler.ts';
+import { addFilteredContent } from '#server/modules/settings/filters/operations/addFilteredContent.ts';
+import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
+import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
+import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { checkFollowedBy } from '#server/modules/blogs/following/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/session/operations/checkLoginMode.ts';
 import { checkPasswordStrength } from '#server/modules/auth/registration/operations/checkPasswordStrength.ts';
 import { checkTagFollowed } from '#server/modules/feed/tags/operations/checkTagFollowed.ts';
+import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
+import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
+import { deleteSavedFolder } from '#server/modules/posts/saved/operations/deleteSavedFolder.ts';
 import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
+import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
+import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
@@ -29,26 +38,44 @@ import { getTrendingTimeline } from '#server/modules/discovery/explore/operation
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
+import { hidePost } from '#server/modules/settings/hidden/operations/hidePost.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
+import { listBlogBlocks } from '#server/modules/blogs/blocks/operations/listBlogBlocks.ts';
 import { listBlogFollowers } from '#server/modules/blogs/following/operations/listBlogFollowers.ts';
 import { listBlogInbox } from '#server/modules/feed/inbox/operations/listBlogInbox.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
+import { listFilteredContent } from '#server/modules/settings/filters/operations/listFilteredContent.ts';
+import { listFilteredTags } from '#server/modules/settings/filters/operations/listFilteredTags.ts';
 import { listFollowedTags } from '#server/modules/feed/tags/operations/listFollowedTags.ts';
 import { listFollowing } from '#server/modules/feed/timelines/operations/listFollowing.ts';
+import { listHiddenPosts } from '#server/modules/settings/hidden/operations/listHiddenPosts.ts';
 import { listInbox } from '#server/modules/feed/inbox/operations/listInbox.ts';
+import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMutedBlogs.ts';
+import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
+import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
+import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
 import { listTrail } from '#server/modules/posts/trails/operations/listTrail.ts';
 import { listTrendingTags } from '#server/modules/discovery/hubs/operations/listTrendingTags.ts';
+import { listUserBlocks } from '#server/modules/settings/blocks/operations/listUserBlocks.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
+import { muteBlog } from '#server/modules/settings/mutes/operations/muteBlog.ts';
+import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
+import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
+import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
+import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
 import { reorderQueue } from '#server/modules/posts/queue/operations/reorderQueue.ts';
 import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.ts';
+import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
+import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
+import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/search/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/search/operations/searchBlogs.ts';
 import { searchMentions } from '#server/modules/platform/mentions/operations/searchMentions.ts';
@@ -56,13 +83,22 @@ import { searchPosts } from '#server/modules/discovery/search/operations/searchP
 import { searchTags } from '#server/modules/discovery/search/operations/searchTags.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
+import { subscribeBlog } from '#server/modules/blogs/subscriptions/operations/subscribeBlog.ts';
+import { subscribePost } from '#server/modules/posts/telling/operations/subscribePost.ts';
 import { suggestBlogNames } from '#server/modules/auth/registration/operations/suggestBlogNames.ts';
 import { suggestSearch } from '#server/modules/discovery/search/operations/suggestSearch.ts';
 import { suggestTags } from '#server/modules/posts/tag-suggestions/operations/suggestTags.ts';
+import { unblockBlog } from '#server/modules/settings/blocks/operations/unblockBlog.ts';
+import { unblockForBlog } from '#server/modules/blogs/blocks/operations/unblockForBlog.ts';
 import { unfollowBlog } from '#server/modules/blogs/following/operations/unfollowBlog.ts';
 import { unfollowTag } from '#server/modules/feed/tags/operations/unfollowTag.ts';
+import { unhidePost } from '#server/modules/settings/hidden/operations/unhidePost.ts';
 import { unlikePost } from '#server/modules/posts/likes/operations/unlikePost.ts';
+import { unmuteBlog } from '#server/modules/settings/mutes/operations/unmuteBlog.ts';
+import { unmutePost } from '#server/modules/posts/telling/operations/unmutePost.ts';
 import { unpinPost } from '#server/modules/posts/pins/operations/unpinPost.ts';
+import { unsubscribeBlog } from '#server/modules/blogs/subscriptions/operations/unsubscribeBlog.ts';
+import { unsubscribePost } from '#server/modules/posts/telling/operations/unsubscribePost.ts';
 import { uploadImage } from '#server/modules/posts/media/operations/uploadImage.ts';
 import { validateRegistration } from '#server/modules/auth/registration/operations/validateRegistration.ts';
 import { validateUser } from '#server/modules/auth/registration/operations/validateUser.ts';
@@ -71,18 +107,27 @@ import type { OperationId } from './operations.ts';
 
 /** The code of every built operation. */
 export const handlers = {
+  addFilteredContent,
+  addFilteredTags,
+  blockBlog,
+  blockForBlog,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordStrength,
   checkTagFollowed,
+  createBlogBlocks,
   createPost,
+  createSavedFolder,
   createToken,
   deleteInboxPosts,
   deleteNote,
   deletePost,
+  deleteSavedFolder,
   deleteSubmissions,
   editPost,
+  editSavedFolder,
   endSession,
+  flagNote,
   followBlog,
   followTag,
   getBlogInfo,
@@ -99,26 +144,44 @@ export const handlers = {
   getUserCounts,
   getUserInfo,
   getUserLimits,
+  hidePost,
   likePost,
+  listBlogBlocks,
   listBlogFollowers,
   listBlogInbox,
   listBlogPosts,
   listDrafts,
+  listFilteredContent,
+  listFilteredTags,
   listFollowedTags,
   listFollowing,
+  listHiddenPosts,
   listInbox,
+  listMutedBlogs,
+  listMutedPosts,
   listNotes,
   listQueue,
   listRecommendedBlogs,
+  listSavedFolders,
+  listSavedPosts,
   listSubmissions,
   listTrail,
   listTrendingTags,
+  listUserBlocks,
   listUserLikes,
+  muteBlog,
+  mutePost,
   pinPost,
   publishPost,
   registerAccount,
+  removeFilteredContent,
+  removeFilteredTag,
+  removeSavedPost,
   reorderQueue,
   replyToPost,
+  reportBlog,
+  reportPost,
+  savePost,
   searchBlogPosts,
   searchBlogs,
   searchMentions,
@@ -126,13 +189,22 @@ export const handlers = {
   searchTags,
   setOption,
   shuffleQueue,
+  subscribeBlog,
+  subscribePost,
   suggestBlogNames,
   suggestSearch,
   suggestTags,
+  unblockBlog,
+  unblockForBlog,
   unfollowBlog,
   unfollowTag,
+  unhidePost,
   unlikePost,
+  unmuteBlog,
+  unmutePost,
   unpinPost,
+  unsubscribeBlog,
+  unsubscribePost,
   uploadImage,
   validateRegistration,
   validateUser,
@@ -143,16 +215,12 @@ export const handlers = {
 export const notBuilt: readonly OperationId[] = [
   'addCollectionPost',
   'addDnsRecord',
-  'addFilteredContent',
-  'addFilteredTags',
   'answerAppeal',
   'answerAuthorization',
   'answerSupportRequest',
   'appealDecision',
   'appealPost',
   'blockAsker',
-  'blockBlog',
-  'blockForBlog',
   'cancelBlogPromotion',
   'cancelCampaign',
   'cancelMembership',
@@ -172,7 +240,6 @@ export const notBuilt: readonly OperationId[] = [
   'confirmTwoFactor',
   'createBackupCodes',
   'createBlog',
-  'createBlogBlocks',
   'createCampaign',
   'createCaptchaChallenge',
   'createCollection',
@@ -186,7 +253,6 @@ export const notBuilt: readonly OperationId[] = [
   'createMembershipPlan',
   'createOauthClient',
   'createOauthClientSecret',
-  'createSavedFolder',
   'createSupportRequest',
   'createTab',
   'deleteAccount',
@@ -202,7 +268,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteDomain',
   'deleteMembershipPlan',
   'deleteOauthClient',
-  'deleteSavedFolder',
   'deleteTab',
   'denyMembershipRequest',
   'dismissRecommendedBlog',
@@ -220,13 +285,11 @@ export const notBuilt: readonly OperationId[] = [
   'editNotificationSettings',
   'editOauthClient',
   'editPosts',
-  'editSavedFolder',
   'editTab',
   'editUserSettings',
   'endTwoFactor',
   'finishRewardedAd',
   'flagConversation',
-  'flagNote',
   'followOnboardingTopics',
   'followVideoHub',
   'getActivityNewFollowers',
@@ -292,7 +355,6 @@ export const notBuilt: readonly OperationId[] = [
   'getVideoHub',
   'getVideoHubTimeline',
   'getYearInReview',
-  'hidePost',
   'inviteBlog',
   'inviteBlogMember',
   'inviteByMail',
@@ -314,7 +376,6 @@ export const notBuilt: readonly OperationId[] = [
   'listBadges',
   'listBlazePrices',
   'listBlogBadges',
-  'listBlogBlocks',
   'listBlogCollections',
   'listBlogFollowing',
   'listBlogInvitations',
@@ -338,18 +399,13 @@ export const notBuilt: readonly OperationId[] = [
   'listDataDownloads',
   'listDnsRecords',
   'listDomains',
-  'listFilteredContent',
-  'listFilteredTags',
   'listGifts',
   'listHelpArticles',
-  'listHiddenPosts',
   'listLabsFlags',
   'listMembershipRequests',
   'listMemberships',
   'listModerationDecisions',
   'listModerationQueue',
-  'listMutedBlogs',
-  'listMutedPosts',
   'listNotifications',
   'listOauthClients',
   'listOnboardingBlogs',
@@ -368,8 +424,6 @@ export const notBuilt: readonly OperationId[] = [
   'listRelatedPosts',
   'listReports',
   'listReviewPosts',
-  'listSavedFolders',
-  'listSavedPosts',
   'listSessions',
   'listStickers',
   'listSupportRequests',
@@ -378,16 +432,13 @@ export const notBuilt: readonly OperationId[] = [
   'listTimelineMarkers',
   'listTimelines',
   'listTrendingBlogs',
-  'listUserBlocks',
   'listVideoHubs',
   'markCommunityRead',
   'markConversationRead',
   'markNotificationsRead',
   'markPostsSeen',
   'moderatePosts',
-  'muteBlog',
   'muteCommunity',
-  'mutePost',
   'orderProduct',
   'pinCommunityPost',
   'previewLink',
@@ -405,20 +456,15 @@ export const notBuilt: readonly OperationId[] = [
   'removeCommentLike',
   'removeCommunityMember',
   'removeDesktopEditor',
-  'removeFilteredContent',
-  'removeFilteredTag',
-  'removeSavedPost',
   'renewDomain',
   'reorderBlogs',
   'reorderCollection',
   'reorderCommunityBoards',
   'reorderTabs',
-  'reportBlog',
   'reportComment',
   'reportCommunityPost',
   'reportExceptions',
   'reportPerformance',
-  'reportPost',
   'requestDataDownload',
   'requestMembership',
   'requestPasswordReset',
@@ -435,7 +481,6 @@ export const notBuilt: readonly OperationId[] = [
   'revokeOtherSessions',
   'revokeSession',
   'revokeToken',
-  'savePost',
   'searchCommunities',
   'searchDomains',
   'searchGifs',
@@ -470,25 +515,16 @@ export const notBuilt: readonly OperationId[] = [
   'startTwoFactor',
   'startUpload',
   'stopCampaign',
-  'subscribeBlog',
   'subscribeCommunity',
-  'subscribePost',
   'suggestParticipants',
   'transferDomain',
   'unblockAskers',
-  'unblockBlog',
-  'unblockForBlog',
   'unfollowVideoHub',
-  'unhidePost',
   'unlinkProvider',
-  'unmuteBlog',
   'unmuteCommunity',
-  'unmutePost',
   'unpinCommunityPost',
   'unreactToPost',
-  'unsubscribeBlog',
   'unsubscribeCommunity',
-  'unsubscribePost',
   'uploadAudio',
   'uploadFile',
   'uploadVideo',

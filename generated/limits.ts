@@ -27,6 +27,10 @@ export const limits = {
   followedBlogs: 5000,
   /** Tags a member filters. In tags. (designed) */
   filteredTags: 1000,
+  /** Texts a member filters. In texts. (designed) */
+  filteredTexts: 200,
+  /** Folders a member keeps saved posts in. In folders. (designed) */
+  savedFolders: 100,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
   postBytes: 1000000,
   /** Blocks of a post. In blocks. (public block format, “Post content limits”) */

@@ -815,7 +815,7 @@ export interface paths {
         get?: never;
         /**
          * Block a blog from one blog
-         * @description Blocks a blog from this one blog of the member. Doing it twice changes nothing. 60 a minute.
+         * @description Blocks a blog from this one blog of the member. A blog of the same owner answers 4003. Doing it twice changes nothing.
          */
         put: operations["blockForBlog"];
         post?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
         put?: never;
         /**
          * Report a blog
-         * @description A second report by the same member replaces the first.
+         * @description A second report by the same member replaces the first. To block a blog of one's own answers 4003.
          */
         post: operations["reportBlog"];
         delete?: never;
@@ -6493,7 +6493,7 @@ export interface paths {
         get?: never;
         /**
          * Block a blog
-         * @description Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. Doing it twice changes nothing. 60 a minute. An anonymous sender is blocked by the ask, from the blog that received it.
+         * @description Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. A blog of one's own answers 4003. Doing it twice changes nothing. An anonymous sender is blocked by the ask, from the blog that received it.
          */
         put: operations["blockBlog"];
         post?: never;
@@ -7125,7 +7125,7 @@ export interface paths {
         put?: never;
         /**
          * Mute a blog
-         * @description Muting it again replaces kind, scopes and expiry.
+         * @description Muting it again replaces kind, scopes and expiry. A blog of one's own answers 4003.
          */
         post: operations["muteBlog"];
         delete?: never;
@@ -7400,7 +7400,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a folder of saved posts
-         * @description Gives a folder of saved posts another title.
+         * @description Gives a folder of saved posts another title. A title that another folder has answers 4003.
          */
         put: operations["editSavedFolder"];
         post?: never;
@@ -24857,7 +24857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52773,7 +52773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57038,7 +57038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58624,7 +58624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58854,6 +58854,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,7 +4,8 @@ import { textsOf } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
 
 type Schemas = components['schemas'];
-type Scope = Schemas['FilterScope'];
+/** Where a filter or a mute applies. */
+export type Scope = Schemas['FilterScope'];
 type Match = Schemas['FilterMatch'];
 
 interface Mute {
@@ -26,6 +27,9 @@ export interface Filters {
   tags: readonly Filter[];
   texts: readonly Filter[];
 }
+
+/** Where a filter applies that names no place. */
+export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
 
 const NONE: Filters = { mutes: [], tags: [], texts: [] };
 

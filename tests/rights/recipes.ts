@@ -60,13 +60,30 @@ const onPoll =
     return { path: { id }, gone: 20006, ...(payload ? { payload } : {}) };
   };
 
+/** About somebody nobody else has to do with. */
+const aboutFresh =
+  (make: (name: string) => Ingredients): Recipe =>
+  async (world) => {
+    const { blogName } = await world.t.member(`fresh-${world.serial()}`);
+    return make(blogName);
+  };
+
 /** How each built call is made. One without a recipe fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {
+  addFilteredContent: sent({ filtered_content: ['spiders'] }),
+  addFilteredTags: sent({ filtered_tags: ['spiders'] }),
+  blockBlog: aboutFresh((blog) => ({ path: { blog } })),
+  blockForBlog: aboutFresh((blocked) => ({ path: { ...DESK, blocked } })),
   checkFollowedBy: named(DESK, { query: 'otto' }),
   checkLoginMode: sent({ email: 'otto@example.test' }),
   checkPasswordStrength: sent({ password: 'nine lives of yarn' }),
   checkTagFollowed: asked({ tag: 'hills' }),
+  createBlogBlocks: aboutFresh((name) => ({
+    path: DESK,
+    payload: { blocked_tumblelogs: name, force: true },
+  })),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
+  createSavedFolder: (world) => ({ payload: { title: `Folder ${world.serial()}` } }),
   createToken: sent({ grant_type: 'password', username: 'otto@example.test', password: 'wrong' }, 16006),
   deleteInboxPosts: goneAlready,
   deleteNote: async (world) => {
@@ -76,8 +93,15 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   },
   deletePost: onPost(),
   deleteSubmissions: goneAlready,
+  deleteSavedFolder: named({ folder_id: '12' }, {}, { code: 4004 }),
   editPost: onPost({}, { content: text('Another word') }),
+  editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
   endSession: plain,
+  flagNote: async (world) => {
+    const post = await world.post();
+    const note_id = await world.replyTo(post);
+    return { path: DESK, payload: { post_id: post.id, note_id, reason: 'spam' }, gone: GONE };
+  },
   followBlog: sent({ url: 'cleo' }),
   followTag: sent({ tag: 'hills' }),
   getBlogInfo: named(DESK, {}, { gone: GONE }),
@@ -97,11 +121,15 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getUserCounts: plain,
   getUserInfo: plain,
   getUserLimits: plain,
+  hidePost: async (world) => ({ payload: { post_id: (await world.post()).id }, gone: GONE }),
   likePost: onLike,
+  listBlogBlocks: named(DESK),
   listBlogFollowers: named(DESK),
   listBlogInbox: named(DESK),
   listBlogPosts: named(DESK, {}, { gone: GONE }),
   listDrafts: named(DESK),
+  listFilteredContent: plain,
+  listFilteredTags: plain,
   listFollowedTags: plain,
   listFollowing: plain,
   listInbox: plain,
@@ -109,9 +137,17 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listQueue: named(DESK),
   listRecommendedBlogs: plain,
   listSubmissions: named(DESK),
+  listHiddenPosts: plain,
+  listMutedBlogs: plain,
+  listMutedPosts: plain,
+  listSavedFolders: plain,
+  listSavedPosts: plain,
   listTrail: onPost(),
   listTrendingTags: plain,
+  listUserBlocks: plain,
   listUserLikes: plain,
+  muteBlog: aboutFresh((tumblelog) => ({ payload: { tumblelog } })),
+  mutePost: onPost({}, { mute_length_seconds: 0 }),
   pinPost: onPost(),
   publishPost: async (world) => ({
     path: DESK,
@@ -127,6 +163,9 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     };
     return { payload };
   },
+  removeFilteredContent: named({}, { filtered_content: 'nothing' }, { code: 4004 }),
+  removeFilteredTag: named({ tag: 'hills' }),
+  removeSavedPost: named({ id: '12' }, {}, { code: 4004 }),
   reorderQueue: async (world) => {
     const [first, second] = [await world.post({ state: 'queue' }), await world.post({ state: 'queue' })];
     return { path: DESK, payload: { post_id: second.id, insert_after: first.id } };
@@ -136,6 +175,9 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     const words = { tumblelog: 'desk', reply_text: 'Hello', reply_as: 'desk' };
     return { payload: { post_id: id, reblog_key: reblogKey, ...words }, gone: GONE };
   },
+  reportBlog: named(DESK, {}, { payload: { reason: 'spam' }, gone: GONE }),
+  reportPost: onPost({}, { reason: 'spam' }),
+  savePost: async (world) => ({ payload: { post_id: (await world.post()).id }, gone: GONE }),
   searchBlogPosts: named(DESK, { query: 'number' }, { gone: GONE }),
   searchBlogs: asked({ query: 'desk' }),
   searchMentions: named({ text: 'des' }),
@@ -143,13 +185,22 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   searchTags: asked({ query: 'hills' }),
   setOption: sent({ setting: 'palette', value: 'canary' }),
   shuffleQueue: named(DESK),
+  subscribeBlog: aboutFresh((blog) => ({ path: { blog }, code: 4003 })),
+  subscribePost: onPost(),
   suggestBlogNames: plain,
   suggestSearch: asked({ query: 'de' }),
   suggestTags: named(DESK, { query: 'hi', tags: 'sea' }),
+  unblockBlog: named({ blog: 'cleo' }),
+  unblockForBlog: named({ ...DESK, blocked: 'cleo' }),
   unfollowBlog: sent({ url: 'cleo' }),
   unfollowTag: sent({ tag: 'hills' }),
+  unhidePost: named({ id: '12' }),
   unlikePost: onLike,
+  unmuteBlog: named({ blog: 'cleo' }),
+  unmutePost: onPost(),
   unpinPost: onPost(),
+  unsubscribeBlog: named({ blog: 'cleo' }),
+  unsubscribePost: named({ blog: 'cleo', id: '12' }),
   uploadImage: () => ({
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },
     payload: Buffer.from(

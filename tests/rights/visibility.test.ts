@@ -77,6 +77,11 @@ beforeAll(async () => {
   await replyAs(anna, 'vera', reblog, `A ${SECRET} reply to the comment`);
   await likeAs(t, vera, open);
   for (const post of [own, plain, passed, open]) await likeAs(t, reader, post);
+  for (const { id } of [own, reblog]) {
+    await t.injectAs(reader, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: id } });
+    const payload = { mute_length_seconds: 0 };
+    await t.injectAs(reader, { method: 'POST', url: `/v2/blog/vera/posts/${id}/mute`, payload });
+  }
   const seedReply = await replyAs(anna, 'vera', own, `A ${SECRET} reply`);
   const openReply = await replyAs(anna, 'anna', open, 'An open reply');
   await replyAs(vera, 'anna', open, 'Vera was here');
@@ -117,6 +122,14 @@ beforeAll(async () => {
     listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
     listTrail: [`/v2/blog/anna/posts/${passed.id}/trail`, `/v2/blog/vera/posts/${own.id}/trail`],
     listTrendingTags: ['/v2/explore/trending/tags'],
+    listFilteredContent: ['/v2/user/filtered_content'],
+    listFilteredTags: ['/v2/user/filtered_tags'],
+    listHiddenPosts: ['/v2/user/hidden_posts'],
+    listMutedBlogs: ['/v2/user/muted_blogs'],
+    listMutedPosts: ['/v2/user/muted_posts'],
+    listSavedFolders: ['/v2/user/saved_folders'],
+    listSavedPosts: ['/v2/user/saved_posts', `/v2/user/saved_posts?query=${SECRET}`],
+    listUserBlocks: ['/v2/user/blocks'],
     listUserLikes: ['/v2/user/likes'],
     searchBlogPosts: [`/v2/blog/vera/search?query=${SECRET}`, '/v2/blog/vera/search?tag=hills'],
     searchBlogs: [`/v2/search/blogs?query=${SECRET}`, '/v2/search/blogs?query=vera'],
@@ -216,6 +229,8 @@ test('while nothing is private, these calls tell what the blog says', async () =
     '/hubs/hills/timeline',
     '/search/posts',
     '/mention/',
+    '/saved_posts',
+    '/muted_posts',
   ]) {
     expect(
       [...visitor, ...member].filter((url) => url.includes(part)),
@@ -286,7 +301,7 @@ test('a blog the reader blocks is met nowhere, but can be opened', async () => {
     const found = await told('reader');
     const opened = found.filter((url) => /^\/v2\/(blog\/(vera|t:)|polls\/)/.test(url));
     // What the reader keeps, and what somebody passed on: there it stands marked as blocked.
-    const kept = /^\/v2\/(user\/(likes|following)|blog\/anna\/posts)/;
+    const kept = /^\/v2\/(user\/(likes|following|saved_posts|muted_posts|blocks)|blog\/anna\/posts)/;
     expect(found.filter((url) => !opened.includes(url) && !kept.test(url))).toEqual([]);
     const { posts } = (await t.injectAs(reader, '/v2/blog/anna/posts')).body.response;
     const quoted = posts.flatMap((post: Post) => post.trail.filter(({ blog }) => blog?.name === 'vera'));

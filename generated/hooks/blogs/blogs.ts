@@ -998,7 +998,7 @@ export const useCreateBlogBlocks = <TError = ErrorEnvelope,
 }
 
 /**
- * Blocks a blog from this one blog of the member. Doing it twice changes nothing. 60 a minute.
+ * Blocks a blog from this one blog of the member. A blog of the same owner answers 4003. Doing it twice changes nothing.
  * @summary Block a blog from one blog
  */
 export const blockForBlog = async (blog: string,
@@ -2979,7 +2979,7 @@ export const useLeaveBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * A second report by the same member replaces the first.
+ * A second report by the same member replaces the first. To block a blog of one's own answers 4003.
  * @summary Report a blog
  */
 export const reportBlog = async (blog: string,

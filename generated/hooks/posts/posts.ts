@@ -5121,7 +5121,7 @@ export const useCreateSavedFolder = <TError = ErrorEnvelope,
 }
 
 /**
- * Gives a folder of saved posts another title.
+ * Gives a folder of saved posts another title. A title that another folder has answers 4003.
  * @summary Rename a folder of saved posts
  */
 export const editSavedFolder = async (folderId: OpaqueId,

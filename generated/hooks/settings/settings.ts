@@ -1588,7 +1588,7 @@ export const getBlockBlogUrl = (blog: string,) => {
 }
 
 /**
- * Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. Doing it twice changes nothing. 60 a minute. An anonymous sender is blocked by the ask, from the blog that received it.
+ * Blocks a blog from all blogs of the member: neither sees the other, follows end, messages and asks are refused. A blog of one's own answers 4003. Doing it twice changes nothing. An anonymous sender is blocked by the ask, from the blog that received it.
  * @summary Block a blog
  */
 export const blockBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<BlockBlog200> => {
@@ -3970,7 +3970,7 @@ export const getMuteBlogUrl = () => {
 }
 
 /**
- * Muting it again replaces kind, scopes and expiry.
+ * Muting it again replaces kind, scopes and expiry. A blog of one's own answers 4003.
  * @summary Mute a blog
  */
 export const muteBlog = async (muteBlogBody: MuteBlogBody, options?: Parameters<typeof transport>[1]): Promise<MuteBlog201> => {

@@ -70,7 +70,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
     isPasswordProtected: row.has_password,
-    ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked }),
+    ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked, subscribed: row.subscribed }),
     shareFollowing: row.share_following,
     shareLikes: row.share_likes,
     posts: row.post_count,

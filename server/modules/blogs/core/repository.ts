@@ -69,6 +69,8 @@ export async function deleteFollow(tx: Queryable, userId: string, blogId: string
     [userId, blogId],
   );
   if (removed.length === 0) return false;
+  // Only who follows a blog is told of its posts.
+  await tx.query('delete from blog_subscriptions where user_id = $1 and blog_id = $2', [userId, blogId]);
   await tx.query('update blogs set follower_count = greatest(follower_count - 1, 0) where id = $1', [blogId]);
   await tx.query('update users set following_count = greatest(following_count - 1, 0) where id = $1', [
     userId,

@@ -32,6 +32,8 @@ export interface BlogRow extends BlogFacts {
   updated: number;
   /** Whether the asking member follows it; false for a visitor. */
   followed: boolean;
+  /** Whether the asking member is told of its new posts. */
+  subscribed: boolean;
   /** The asking member's part in it, or null. */
   member_role: 'admin' | 'member' | null;
 }
@@ -46,6 +48,7 @@ export function blogColumns(viewer: string): string {
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
+    exists (select 1 from blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id) as subscribed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,
     ${blockColumns('b', viewer)}`;

@@ -1,0 +1,36 @@
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { findBlog } from '../core/repository.ts';
+import type { BlogRow } from '../core/rows.ts';
+
+/**
+ * A blog that somebody may block: any but those they write for. One that blocks them can be blocked back: they may
+ * know its name from before, and learn nothing from the answer.
+ *
+ * @param ownerId whose blog it is blocked from; their other blogs cannot be blocked either
+ * @throws not-found or not-allowed
+ */
+export async function blockable(
+  db: Queryable,
+  identifier: string,
+  viewerId: string,
+  ownerId: string = viewerId,
+): Promise<BlogRow> {
+  const blog = await findBlog(db, identifier, viewerId);
+  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
+  if (blog.member_role !== null || blog.owner_id === ownerId) {
+    throw domainError('not-allowed', { detail: 'You cannot block a blog of your own.' });
+  }
+  return blog;
+}
+
+/**
+ * Any blog somebody names, to take something back from it.
+ *
+ * @throws not-found
+ */
+export async function namedBlog(db: Queryable, identifier: string, viewerId: string): Promise<BlogRow> {
+  const blog = await findBlog(db, identifier, viewerId);
+  if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
+  return blog;
+}

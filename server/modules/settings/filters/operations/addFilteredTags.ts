@@ -1,0 +1,14 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { displayTag, tagKey } from '#server/services/tags.ts';
+import { addFilters } from '../add-filters.ts';
+import { presentFilteredTag } from '../filter-presenter.ts';
+
+export const addFilteredTags: Handler<'addFilteredTags'> = async ({ body, db, viewer }) => {
+  const tags = new Map(body.filtered_tags.map((tag) => [tagKey(tag), displayTag(tag)]));
+  if (tags.has('')) {
+    throw domainError('invalid-request-param', { field: 'filtered_tags', detail: 'Name a tag.' });
+  }
+  const rows = await addFilters(db, 'tags', viewer.userId, tags, body);
+  return { filteredTags: rows.map(presentFilteredTag) };
+};

@@ -1,0 +1,14 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { offsetLinks } from '#server/feed/page-links.ts';
+import { presentFilteredContent } from '../filter-presenter.ts';
+import { countFilters, filtersOfKind } from '../filters-repository.ts';
+
+export const listFilteredContent: Handler<'listFilteredContent'> = async ({ query, db, viewer }) => {
+  const { offset = 0, limit = 20 } = query;
+  const [rows, total] = await Promise.all([
+    filtersOfKind(db, 'content', viewer.userId, { offset, limit }),
+    countFilters(db, 'content', viewer.userId),
+  ]);
+  const links = offsetLinks('/v2/user/filtered_content', { offset, limit }, total);
+  return { filteredContent: rows.map(presentFilteredContent), total, links };
+};

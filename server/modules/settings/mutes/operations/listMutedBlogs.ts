@@ -1,0 +1,17 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { offsetLinks } from '#server/feed/page-links.ts';
+import { presentMute } from '../mute-presenter.ts';
+import { countMutes, mutesOf } from '../mutes-repository.ts';
+
+export const listMutedBlogs: Handler<'listMutedBlogs'> = async ({ query, db, viewer }) => {
+  const { offset = 0, limit = 20 } = query;
+  const [rows, total] = await Promise.all([
+    mutesOf(db, viewer.userId, { offset, limit }),
+    countMutes(db, viewer.userId),
+  ]);
+  return {
+    mutedBlogs: rows.map((row) => presentMute(row, viewer.userId)),
+    total,
+    links: offsetLinks('/v2/user/muted_blogs', { offset, limit }, total),
+  };
+};
