@@ -22,7 +22,7 @@ import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
 import { chosenLocale, chosenPalette } from './providers/choices.ts';
 import type { SiteSettings } from './providers/site-settings.ts';
-import { pageIsAwake } from './routes/awake.ts';
+import { expectAwake, pageIsAwake } from './routes/awake.ts';
 import { isReopened } from './routes/is-reopened.ts';
 import { layersOf } from './routes/layers.ts';
 import { matchRoute } from './routes/match.ts';
@@ -46,6 +46,7 @@ async function settle(queryClient: QueryClient): Promise<SiteSettings> {
 /** Fetches the code of the pages that are about to be shown, so that what was typed in them is found as soon as may be. */
 async function loadPages(location: Location, isLoggedIn: boolean): Promise<void> {
   const { base, modal } = layersOf(location, { isLoggedIn });
+  expectAwake(modal ? ['base', 'modal'] : ['base']);
   const matches = [base, modal].map((shown) => shown && matchRoute(shown.pathname));
   // A page whose code cannot be fetched says so in its place, once the rest stands.
   await Promise.allSettled(

@@ -20,13 +20,13 @@ import { shownRoute } from './table.ts';
 function PageOf({ route }: { route: SiteRoute }) {
   const { isLoggedIn } = useViewer();
   const { pathname } = useLocation();
-  const { isTop } = useLayer();
+  const { layer } = useLayer();
   const { Page } = shownRoute(route, isLoggedIn);
   return (
     <>
       <Page key={pathname} />
       <Arrival pathname={pathname} />
-      {isTop ? <Awake /> : null}
+      <Awake layer={layer} />
     </>
   );
 }
@@ -89,7 +89,7 @@ export const LayerPage = memo(function LayerPage({
         ) : (
           <>
             <FailureView error={match ? failed : 404} />
-            <Awake />
+            <Awake layer={layer} />
           </>
         )}
       </RouteErrorBoundary>

@@ -49,9 +49,9 @@ it('shares are of those who voted; an answer the server does not know has none',
 
 it.each([
   [20, 'in 1 minute'],
-  [3599, 'in 60 minutes'],
+  [3599, 'in 1 hour'],
   [3600, 'in 1 hour'],
-  [86_399, 'in 24 hours'],
+  [86_399, 'in 1 day'],
   [7 * 86_400 - 40, 'in 7 days'],
   [3 * 86_400 + 5, 'in 3 days'],
 ])('%i seconds are "%s"', (seconds, words) => {

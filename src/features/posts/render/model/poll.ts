@@ -63,7 +63,9 @@ const UNITS = [
  * @param seconds from now on
  */
 export const timeUntil = (seconds: number, locale: string): string => {
-  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2];
-  const amount = Math.max(1, Math.round(seconds / length));
+  // By the minute: a poll of a day has lost a second or two by the time it is seen, and is still one of a day.
+  const left = Math.round(seconds / 60) * 60;
+  const [unit, length] = UNITS.find(([, size]) => left >= size) ?? UNITS[2];
+  const amount = Math.max(1, Math.round(left / length));
   return relativeTimeFormat(locale, { numeric: 'always' }).format(amount, unit);
 };
