@@ -48,14 +48,8 @@ export function AccountList(list: MenuListProps) {
     ...blogs.flatMap((blog) =>
       blogItems(blog, deskOf(blog), blog.uuid === primaryBlog?.uuid && blogs.length > 1),
     ),
-    {
-      id: 'likes',
-      label: t`Likes`,
-      icon: 'heart',
-      value: count(user?.likes),
-      href: paths.likes(),
-      separated: true,
-    },
+    { id: 'inbox', label: t`Inbox`, icon: 'ask', href: paths.inbox(), separated: true },
+    { id: 'likes', label: t`Likes`, icon: 'heart', value: count(user?.likes), href: paths.likes() },
     {
       id: 'following',
       label: t`Following`,

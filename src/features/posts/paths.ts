@@ -9,7 +9,9 @@ export type NewPostType = (typeof NEW_POST_TYPES)[number];
 export const postPatterns = {
   drafts: '/blog/:blogName/drafts',
   queue: '/blog/:blogName/queue',
+  inbox: '/inbox/:blogName?',
   newPost: '/new/:postType?',
+  askBlog: '/new/ask/:blogName',
   editPost: '/edit/:blogName/:postId',
   reblogPost: '/reblog/:blogName/:postId/:reblogKey',
 } as const;
@@ -20,6 +22,10 @@ export const postPaths = {
   drafts: (blogName: string) => `/blog/${piece(blogName)}/drafts`,
   /** What a blog publishes by itself, and when. */
   queue: (blogName: string) => `/blog/${piece(blogName)}/queue`,
+  /** What was sent to all one's blogs, or to one. */
+  inbox: (blogName?: string) => (blogName ? `/inbox/${piece(blogName)}` : '/inbox'),
+  /** Asking a blog something. */
+  askBlog: (blogName: string) => `/new/ask/${piece(blogName)}`,
   newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>

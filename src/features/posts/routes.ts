@@ -28,6 +28,20 @@ export const postRoutes: readonly SiteRoute[] = [
     title: () => msg`Queue`,
   },
   {
+    ...memberPage,
+    path: postPatterns.inbox,
+    accepts: ({ blogName }) => blogName === undefined || isFreeBlogName(blogName),
+    Page: lazyPage(() => import('./inbox/pages/InboxPage.tsx')),
+    title: () => msg`Inbox`,
+  },
+  {
+    ...memberSheet,
+    path: postPatterns.askBlog,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./inbox/pages/AskPage.tsx')),
+    title: ({ blogName = '' }) => msg`Ask ${blogName}`,
+  },
+  {
     ...memberSheet,
     path: postPatterns.newPost,
     accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),

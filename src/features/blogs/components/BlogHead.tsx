@@ -4,6 +4,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { BlogHeader } from '../identity/BlogHeader.tsx';
 import { descriptionOf } from '../identity/description.ts';
 import { themeStyle } from '../identity/theme.ts';
+import { AskLink } from './AskLink.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** The head of a blog's page in the blog's own colours, and what the document says about it. */
@@ -34,7 +35,15 @@ export const BlogHead = ({ blog, tag, term }: { blog: Blog; tag?: string; term?:
           },
         ]}
       />
-      <BlogHeader blog={blog} actions={<ShareBlog name={blog.name} />} />
+      <BlogHeader
+        blog={blog}
+        actions={
+          <>
+            {blog.ask && !blog.isMember ? <AskLink name={blog.name} /> : null}
+            <ShareBlog name={blog.name} />
+          </>
+        }
+      />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { inboxPage } from '#server/modules/posts/inbox/inbox-page.ts';
 
 export const listBlogInbox: Handler<'listBlogInbox'> = ({ params, query, subject, db, viewer }) => {
@@ -9,7 +10,7 @@ export const listBlogInbox: Handler<'listBlogInbox'> = ({ params, query, subject
     filter: { blogId: subject.blog.id, type },
     sort,
     page: { offset, limit },
-    path: `/v2/user/inbox/${encodeURIComponent(params.blog)}`,
+    path: pathOf('listBlogInbox', params),
     query: { sort, type },
   });
 };

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { inboxPage } from '#server/modules/posts/inbox/inbox-page.ts';
 
 export const listInbox: Handler<'listInbox'> = ({ query, db, viewer }) => {
@@ -9,7 +10,7 @@ export const listInbox: Handler<'listInbox'> = ({ query, db, viewer }) => {
     filter: { type },
     sort,
     page: { offset, limit },
-    path: '/v2/user/inbox',
+    path: pathOf('listInbox', {}),
     query: { sort, type },
   });
 };

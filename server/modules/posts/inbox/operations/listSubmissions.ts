@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { inboxPage } from '../inbox-page.ts';
 
 export const listSubmissions: Handler<'listSubmissions'> = ({ params, query, subject, db, viewer }) =>
@@ -7,5 +8,5 @@ export const listSubmissions: Handler<'listSubmissions'> = ({ params, query, sub
     userId: viewer.userId,
     filter: { blogId: subject.blog.id, type: 'submission' },
     page: { offset: query.offset ?? 0, limit: query.limit ?? 20 },
-    path: `/v2/blog/${encodeURIComponent(params.blog)}/posts/submission`,
+    path: pathOf('listSubmissions', params),
   });

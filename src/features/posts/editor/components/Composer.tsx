@@ -85,7 +85,7 @@ export const Composer = (props: ComposerProps) => {
           <BlogPicker
             blog={blog}
             blogs={blogs}
-            fixed={kind === 'edit' || isBusy}
+            fixed={kind === 'edit' || kind === 'answer' || isBusy}
             onChoose={({ uuid }) => change({ blogUuid: uuid })}
           />
         </header>

@@ -40,7 +40,10 @@ const useWords = (kind: ComposerKind): Record<Outcome, { action: string; detail:
     queue: { action: t`Add to queue`, detail: t`It goes out when its turn comes` },
     schedule: { action: t`Schedule`, detail: t`It goes out at a time you choose` },
     draft: { action: t`Save as a draft`, detail: t`Only you, until you post it` },
-    private: { action: t`Post privately`, detail: t`Only you can see it on your blog` },
+    private: {
+      action: kind === 'answer' ? t`Answer privately` : t`Post privately`,
+      detail: kind === 'answer' ? t`Only you and who asked can see it` : t`Only you can see it on your blog`,
+    },
     keep: { action: t`Save changes`, detail: t`Who can see it stays the same` },
   };
 };

@@ -1,8 +1,8 @@
 import { isEmptyDoc } from './to-blocks.ts';
 import type { DocJson } from './types.ts';
 
-/** What the form is for: a post of one's own, changing one, or passing one on. */
-export type ComposerKind = 'new' | 'edit' | 'reblog';
+/** What the form is for: a post of one's own, changing one, passing one on, or answering an ask. */
+export type ComposerKind = 'new' | 'edit' | 'reblog' | 'answer';
 
 /** How the post leaves the form; `keep` leaves the state of an edited post as it is. */
 export type Outcome = 'published' | 'queue' | 'schedule' | 'draft' | 'private' | 'keep';

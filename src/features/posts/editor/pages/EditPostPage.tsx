@@ -21,7 +21,11 @@ import { editRequest } from '../model/request.ts';
 import { wallTimeOf } from '../model/schedule.ts';
 
 /** What can become of a post, by the state it is in. */
-const outcomesOf = ({ state, queuedState }: Post): readonly Outcome[] => {
+const outcomesOf = ({ state, queuedState, askingIsAnonymous }: Post): readonly Outcome[] => {
+  // Nobody would read a private answer to nobody.
+  if (state === 'ask')
+    return ['published', 'queue', 'draft', ...(askingIsAnonymous ? [] : ['private' as const])];
+  if (state === 'submission') return ['published', 'queue', 'schedule', 'draft', 'private'];
   const isScheduled = queuedState === 'scheduled';
   if (state === 'published') return ['keep', 'private'];
   if (state === 'private') return ['keep', 'published'];
@@ -42,7 +46,7 @@ const EditPost = ({ post }: { post: Post }) => {
     doc,
     tags: post.tags,
     pendingTag: '',
-    outcome: 'keep' as const,
+    outcome: outcomesOf(post)[0] ?? 'keep',
     ...(post.publishOn ? { goesOutAt: wallTimeOf(Date.parse(post.publishOn)) } : {}),
   }));
 
@@ -62,8 +66,8 @@ const EditPost = ({ post }: { post: Post }) => {
 
   return (
     <Composer
-      kind="edit"
-      title={t`Edit post`}
+      kind={post.state === 'ask' ? 'answer' : 'edit'}
+      title={post.state === 'ask' ? t`Answer` : t`Edit post`}
       target={post.id}
       initial={initial}
       fixed={fixed}

@@ -13,7 +13,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { refreshNotes } from './notes.ts';
 
 /** Addresses of lists in which a new post of one's own can appear. */
-const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|hubs\/|blog\/[^/]+\/(?:posts|info))/;
+const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|user\/inbox|hubs\/|blog\/[^/]+\/(?:posts|info))/;
 
 /** Lets every list fetch anew that could show the post: the dashboard, the blog, its tags. */
 const refreshLists = async (queryClient: QueryClient): Promise<void> => {

@@ -1,0 +1,34 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { useDeleteWaiting } from '../data/inbox.ts';
+import styles from './Inbox.module.css';
+
+type DeleteManyDialogProps = { posts: readonly Post[]; onClose: () => void; onDeleted: () => void };
+
+/** Says how many would go before they go. */
+export const DeleteManyDialog = ({ posts, onClose, onDeleted }: DeleteManyDialogProps) => {
+  const { t } = useLingui();
+  const { remove, busy } = useDeleteWaiting(onDeleted);
+  const confirm = async (close: () => void): Promise<void> => {
+    if (await remove(posts)) close();
+  };
+  return (
+    <Dialog
+      size="small"
+      title={<Plural value={posts.length} one="Delete # message?" other="Delete # messages?" />}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <p>{t`They will be gone for good. Who sent them is not told.`}</p>
+          <div className={styles.dialogButtons}>
+            <Button variant="quiet" onClick={close}>{t`Keep them`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void confirm(close)}>{t`Delete`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { AskForm } from '../components/AskForm.tsx';
+import styles from '../components/Inbox.module.css';
+
+const Refused = ({ title, children }: { title: string; children: string }) => {
+  const { t } = useLingui();
+  const close = useCloseLayer();
+  return (
+    <div className={styles.instead}>
+      <EmptyState level={1} art="tangle" title={title} action={<Button onClick={close}>{t`Go back`}</Button>}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+};
+
+const Ask = ({ blog }: { blog: Blog }) => {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const close = useCloseLayer();
+  const { name } = blog;
+  const [own, ...others] = blogs;
+  if (!own || blog.isMember)
+    return <Refused title={t`This is your own blog`}>{t`Ask somebody else something.`}</Refused>;
+  if (!blog.ask) return <Refused title={t`${name} takes no questions`}>{t`Perhaps later.`}</Refused>;
+  return <AskForm blog={blog} blogs={[own, ...others]} onSent={close} />;
+};
+
+/** Asking a blog something (spec 000 §2.4: /new/{postType}/{otherBlogName}). */
+export default function AskPage() {
+  const { t } = useLingui();
+  const { blogName = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getGetBlogInfoQueryOptions(blogName));
+  // What was kept lives in the browser, so the form itself begins there.
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHead title={t`Ask ${blogName}`} noIndex />
+      {data && hydrated ? <Ask key={blogName} blog={data.response.blog} /> : null}
+      {!data && error ? (
+        <div className={styles.instead}>
+          <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
+            {detailOf(error, t`We could not find this blog.`)}
+          </ErrorState>
+        </div>
+      ) : null}
+      {(data && hydrated) || error ? null : (
+        <div className={styles.ask}>
+          <PostSkeleton media={false} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import styles from '../components/Inbox.module.css';
+import { InboxItem } from '../components/InboxItem.tsx';
+import { blogInboxQuery, inboxQuery } from '../data/inbox.ts';
+
+const DeleteManyDialog = lazy(async () => ({
+  default: (await import('../components/DeleteManyDialog.tsx')).DeleteManyDialog,
+}));
+
+/** How many the server deletes at once. */
+const CHOSEN_MAX = 50;
+
+const postsOf = ({ response }: { response: { posts: readonly Post[] } }): readonly Post[] => response.posts;
+const idOf = ({ id }: Post): string => id;
+
+const Nothing = () => (
+  <EmptyState
+    art="cat"
+    title={<Trans>Nobody is waiting</Trans>}
+    action={
+      <ButtonLink href={paths.dashboard()} variant="primary">
+        <Trans>To your dashboard</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Questions and submissions to your blogs arrive here.</Trans>
+  </EmptyState>
+);
+
+const Waiting = ({ list }: { list: PagedList<Post> }) => {
+  const { t } = useLingui();
+  const { refresh } = usePublished();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [deleting, setDeleting] = useState(false);
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const leave = (id: string): void => {
+    choose(id, false);
+    refresh();
+  };
+  const picked = (list.items ?? []).filter(({ id }) => chosen.has(id)).slice(0, CHOSEN_MAX);
+  return (
+    <>
+      {picked.length > 0 ? (
+        <div className={styles.bar}>
+          <span role="status">
+            <Plural value={picked.length} one="# chosen" other="# chosen" />
+          </span>
+          <Button size="small" variant="danger" icon="trash" onClick={() => setDeleting(true)}>
+            {t`Delete the chosen`}
+          </Button>
+        </div>
+      ) : null}
+      <EndlessList
+        list={list}
+        waiting={<PostSkeleton media={false} />}
+        waitingMore={<PostSkeleton media={false} />}
+        empty={<Nothing />}
+        failed={t`The inbox did not come through.`}
+        failedMore={t`The rest of the inbox did not come through.`}
+      >
+        {(posts) => (
+          <ul className={styles.list}>
+            {posts.map((post) => (
+              <InboxItem
+                key={post.id}
+                post={post}
+                chosen={chosen.has(post.id)}
+                onChoose={(isChosen) => choose(post.id, isChosen)}
+                onGone={() => leave(post.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+      {deleting ? (
+        <Suspense fallback={null}>
+          <DeleteManyDialog
+            posts={picked}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => setChosen(new Set())}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const WholeInbox = () => <Waiting list={usePagedList(inboxQuery(), postsOf, idOf)} />;
+const BlogInbox = ({ name }: { name: string }) => (
+  <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />
+);
+
+/** Asks and submissions to all blogs of the member, or to one (spec 000 §2.1: /inbox). */
+export default function InboxPage() {
+  const { t } = useLingui();
+  const { blogName } = useParams();
+  const { blogs } = useViewer();
+  const blog = blogs.find(({ name }) => name.toLowerCase() === blogName?.toLowerCase());
+  if (blogName !== undefined && !blog)
+    return (
+      <>
+        <PageHead title={t`Inbox`} noIndex />
+        <EmptyState
+          level={1}
+          title={t`This is not your blog`}
+          action={<ButtonLink href={paths.inbox()} variant="primary">{t`To your inbox`}</ButtonLink>}
+        >
+          {t`Only the people who write for a blog see its inbox.`}
+        </EmptyState>
+      </>
+    );
+  const title = blog ? t`Inbox of ${blog.name}` : t`Inbox`;
+  return (
+    <div className={styles.inbox}>
+      <PageHead title={title} noIndex />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t`Inbox`}</h1>
+        {blogs.length > 1 ? (
+          <TabNav
+            label={t`Whose inbox`}
+            items={[
+              { href: paths.inbox(), label: t`All blogs`, current: !blog },
+              ...blogs.map((one) => ({
+                href: paths.inbox(one.name),
+                label: one.name,
+                current: one.uuid === blog?.uuid,
+              })),
+            ]}
+          />
+        ) : null}
+      </header>
+      {blog ? <BlogInbox key={blog.uuid} name={blog.name} /> : <WholeInbox />}
+    </div>
+  );
+}

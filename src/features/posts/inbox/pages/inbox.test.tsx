@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import AskPage from './AskPage.tsx';
+import InboxPage from './InboxPage.tsx';
+
+const ivy = aBlog('ivy');
+const offcuts = aBlog('offcuts', { primary: false });
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  sessionStorage.clear();
+});
+afterEach(() => {
+  act(clearToasts);
+  act(() => postOverlay.clear());
+});
+
+const received = (id: string, state: 'ask' | 'submission', words: string): Post =>
+  aPost({
+    id,
+    state,
+    type: state === 'ask' ? 'ask' : 'text',
+    blog: ivy,
+    blogName: 'ivy',
+    canEdit: true,
+    canDelete: true,
+    summary: words,
+    content: [{ type: 'text', text: words }],
+    layout: state === 'ask' ? [{ type: 'ask', blocks: [0] }] : [],
+  });
+const page = (...posts: Post[]) => ({ posts, total: posts.length, links: {} });
+const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+
+const open = (path: string, answer: Answer, blogs: Blog[] = [ivy]) =>
+  renderApp(
+    <Routes>
+      <Route path="/inbox/:blogName?" element={<InboxPage />} />
+      <Route path="/new/ask/:blogName" element={<AskPage />} />
+      <Route path="/" element={<p>Home</p>} />
+    </Routes>,
+    { path, answer, blogs },
+  );
+
+describe('the inbox', () => {
+  it('shows what waits with what can be done, and no share, reply or like [inbox-01] [permission-07]', async () => {
+    open('/inbox', () => page(received('1', 'ask', 'Why?'), received('2', 'submission', 'A poem')));
+    expect(await screen.findByRole('button', { name: 'Answer: Why?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Publish now: A poem' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit or queue: A poem' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Delete: / })).toHaveLength(2);
+    for (const card of screen.getAllByRole('article')) {
+      for (const name of [/Like/, /Share/, /Replies/, /notes/])
+        expect(within(card).queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('publishes a submission [permission-08]', async () => {
+    const { user, asked } = open('/inbox', ({ method }) =>
+      method === 'GET'
+        ? page(received('2', 'submission', 'A poem'))
+        : new ApiFailure(403, 8023, 'Enough for today.'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Publish now: A poem' }));
+    await screen.findByText('Enough for today.');
+    expect(asked.find(isWrite)).toMatchObject({
+      path: '/v2/blog/ivy/post/edit',
+      body: { id: '2', state: 'published' },
+    });
+    expect(screen.getByRole('button', { name: 'Publish now: A poem' })).toBeTruthy();
+  });
+
+  it('deletes the chosen after saying how many, and not without', async () => {
+    let posts = [received('1', 'ask', 'Why?'), received('2', 'ask', 'How?'), received('3', 'ask', 'Who?')];
+    const { user, asked } = open('/inbox', ({ method, query }) => {
+      if (method === 'GET') return page(...posts);
+      posts = posts.filter(({ id }) => !query.get('ids')?.split(',').includes(id));
+      return {};
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose: Why?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose: Who?' }));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
+    await screen.findByText('Delete 2 messages?');
+    await user.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(asked.filter(isWrite)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked.find(isWrite)?.query.get('ids')).toBe('1,3'));
+    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+  });
+
+  it('says kindly that nobody waits', async () => {
+    open('/inbox', () => page());
+    await screen.findByText('Nobody is waiting');
+  });
+
+  it('says that it did not come through, and asks again', async () => {
+    let fails = true;
+    const { user } = open('/inbox', () => (fails ? new ApiFailure(404, 4004, 'Away.') : page()));
+    await screen.findByText('Away.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nobody is waiting');
+  });
+
+  it('has one for each blog, and none for a blog of somebody else', async () => {
+    const { asked } = open('/inbox/offcuts', () => page(), [ivy, offcuts]);
+    await screen.findByText('Nobody is waiting');
+    expect(asked.some(({ path }) => path === '/v2/user/inbox/offcuts')).toBe(true);
+    const links = within(screen.getByRole('navigation', { name: 'Whose inbox' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/inbox',
+      '/inbox/ivy',
+      '/inbox/offcuts',
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { asked } = open('/inbox/stranger', () => page());
+    await screen.findByText('This is not your blog');
+    expect(asked.filter(({ path }) => path.startsWith('/v2/user/inbox'))).toEqual([]);
+  });
+});
+
+const marlow = aBlog('marlow', { ask: true, askAnon: true, isMember: false });
+const sent = {
+  id: '9',
+  state: 'ask',
+  displayText: 'Asked marlow',
+  post: received('9', 'ask', 'Why?'),
+};
+const blogOr =
+  (answer: Answer, blog: Blog = marlow): Answer =>
+  (asked) =>
+    asked.path.endsWith('/info') ? { blog } : answer(asked);
+
+describe('asking a blog', () => {
+  it('sends each paragraph as a block of the ask, as the first blog [posting-02]', async () => {
+    const { user, asked } = open(
+      '/new/ask/marlow',
+      blogOr(() => sent),
+      [ivy, offcuts],
+    );
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Your question' }),
+      'Why?{Enter}{Enter}And how?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() =>
+      expect(asked.find(isWrite)).toMatchObject({
+        path: '/v2/blog/marlow/posts',
+        body: {
+          content: [
+            { type: 'text', text: 'Why?' },
+            { type: 'text', text: 'And how?' },
+          ],
+          layout: [{ type: 'ask', blocks: [0, 1], attribution: { type: 'blog', blog: { name: 'ivy' } } }],
+          state: 'ask',
+          tumblelog: 'ivy',
+        },
+      }),
+    );
+  });
+
+  it('asks without a name where the blog takes such asks', async () => {
+    const { user, asked } = open(
+      '/new/ask/marlow',
+      blogOr(() => sent),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Ask without a name' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Guess who?');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(asked.find(isWrite)).toBeTruthy());
+    expect(asked.find(isWrite)?.body).toEqual({
+      content: [{ type: 'text', text: 'Guess who?' }],
+      layout: [{ type: 'ask', blocks: [0] }],
+      state: 'ask',
+    });
+  });
+
+  it('keeps the words and says why when they are refused, and asks for some when there are none', async () => {
+    const { user, asked } = open(
+      '/new/ask/marlow',
+      blogOr(() => new ApiFailure(403, 4003, 'marlow does not take asks.')),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Your question' });
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByText('Write something first.');
+    expect(asked.filter(isWrite)).toEqual([]);
+    await user.type(field, 'Why?');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByText('marlow does not take asks.');
+    expect((field as HTMLTextAreaElement).value).toBe('Why?');
+  });
+
+  it.each([
+    ['takes no questions', { ask: false }, 'marlow takes no questions'],
+    ['is one’s own', { isMember: true }, 'This is your own blog'],
+  ])('says so when the blog %s', async (_, changes, words) => {
+    open(
+      '/new/ask/marlow',
+      blogOr(() => sent, { ...marlow, ...changes }),
+    );
+    await screen.findByText(words);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
