@@ -9,17 +9,22 @@ import { checkFollowedBy } from '#server/modules/blogs/following/operations/chec
 import { checkLoginMode } from '#server/modules/auth/session/operations/checkLoginMode.ts';
 import { checkPasswordStrength } from '#server/modules/auth/registration/operations/checkPasswordStrength.ts';
 import { checkTagFollowed } from '#server/modules/feed/tags/operations/checkTagFollowed.ts';
+import { clearSeenPosts } from '#server/modules/feed/reading/operations/clearSeenPosts.ts';
 import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
+import { createTab } from '#server/modules/feed/tabs/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
 import { deleteSavedFolder } from '#server/modules/posts/saved/operations/deleteSavedFolder.ts';
 import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
+import { deleteTab } from '#server/modules/feed/tabs/operations/deleteTab.ts';
+import { dismissRecommendedBlog } from '#server/modules/feed/reading/operations/dismissRecommendedBlog.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
+import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
@@ -28,12 +33,15 @@ import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.t
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
+import { getExplorePosts } from '#server/modules/discovery/explore/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/platform/config/operations/getFeatures.ts';
 import { getHubHeader } from '#server/modules/discovery/hubs/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/discovery/hubs/operations/getHubTimeline.ts';
 import { getPollResults } from '#server/modules/posts/polls/operations/getPollResults.ts';
 import { getPost } from '#server/modules/posts/core/operations/getPost.ts';
+import { getRecommendedTimeline } from '#server/modules/discovery/explore/operations/getRecommendedTimeline.ts';
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
+import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
@@ -56,13 +64,19 @@ import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMu
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
+import { listRecommendedTags } from '#server/modules/discovery/explore/operations/listRecommendedTags.ts';
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
+import { listTabs } from '#server/modules/feed/tabs/operations/listTabs.ts';
+import { listTimelineMarkers } from '#server/modules/feed/reading/operations/listTimelineMarkers.ts';
+import { listTimelines } from '#server/modules/feed/timelines/operations/listTimelines.ts';
 import { listTrail } from '#server/modules/posts/trails/operations/listTrail.ts';
+import { listTrendingBlogs } from '#server/modules/discovery/explore/operations/listTrendingBlogs.ts';
 import { listTrendingTags } from '#server/modules/discovery/hubs/operations/listTrendingTags.ts';
 import { listUserBlocks } from '#server/modules/settings/blocks/operations/listUserBlocks.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
+import { markPostsSeen } from '#server/modules/feed/reading/operations/markPostsSeen.ts';
 import { muteBlog } from '#server/modules/settings/mutes/operations/muteBlog.ts';
 import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
@@ -72,6 +86,7 @@ import { removeFilteredContent } from '#server/modules/settings/filters/operatio
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
 import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
 import { reorderQueue } from '#server/modules/posts/queue/operations/reorderQueue.ts';
+import { reorderTabs } from '#server/modules/feed/tabs/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
@@ -82,6 +97,7 @@ import { searchMentions } from '#server/modules/platform/mentions/operations/sea
 import { searchPosts } from '#server/modules/discovery/search/operations/searchPosts.ts';
 import { searchTags } from '#server/modules/discovery/search/operations/searchTags.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
+import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
 import { subscribeBlog } from '#server/modules/blogs/subscriptions/operations/subscribeBlog.ts';
 import { subscribePost } from '#server/modules/posts/telling/operations/subscribePost.ts';
@@ -115,17 +131,22 @@ export const handlers = {
   checkLoginMode,
   checkPasswordStrength,
   checkTagFollowed,
+  clearSeenPosts,
   createBlogBlocks,
   createPost,
   createSavedFolder,
+  createTab,
   createToken,
   deleteInboxPosts,
   deleteNote,
   deletePost,
   deleteSavedFolder,
   deleteSubmissions,
+  deleteTab,
+  dismissRecommendedBlog,
   editPost,
   editSavedFolder,
+  editTab,
   endSession,
   flagNote,
   followBlog,
@@ -134,12 +155,15 @@ export const handlers = {
   getBlogLimits,
   getConfig,
   getDashboard,
+  getExplorePosts,
   getFeatures,
   getHubHeader,
   getHubTimeline,
   getPollResults,
   getPost,
+  getRecommendedTimeline,
   getReply,
+  getTimeline,
   getTrendingTimeline,
   getUserCounts,
   getUserInfo,
@@ -162,13 +186,19 @@ export const handlers = {
   listNotes,
   listQueue,
   listRecommendedBlogs,
+  listRecommendedTags,
   listSavedFolders,
   listSavedPosts,
   listSubmissions,
+  listTabs,
+  listTimelineMarkers,
+  listTimelines,
   listTrail,
+  listTrendingBlogs,
   listTrendingTags,
   listUserBlocks,
   listUserLikes,
+  markPostsSeen,
   muteBlog,
   mutePost,
   pinPost,
@@ -178,6 +208,7 @@ export const handlers = {
   removeFilteredTag,
   removeSavedPost,
   reorderQueue,
+  reorderTabs,
   replyToPost,
   reportBlog,
   reportPost,
@@ -188,6 +219,7 @@ export const handlers = {
   searchPosts,
   searchTags,
   setOption,
+  setTimelineMarker,
   shuffleQueue,
   subscribeBlog,
   subscribePost,
@@ -233,7 +265,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimBlaze',
   'claimGift',
   'claimModerationItem',
-  'clearSeenPosts',
   'completeOnboarding',
   'completePasswordReset',
   'completeSocialRegistration',
@@ -254,7 +285,6 @@ export const notBuilt: readonly OperationId[] = [
   'createOauthClient',
   'createOauthClientSecret',
   'createSupportRequest',
-  'createTab',
   'deleteAccount',
   'deleteBlog',
   'deleteCollection',
@@ -268,9 +298,7 @@ export const notBuilt: readonly OperationId[] = [
   'deleteDomain',
   'deleteMembershipPlan',
   'deleteOauthClient',
-  'deleteTab',
   'denyMembershipRequest',
-  'dismissRecommendedBlog',
   'editAccount',
   'editBlogSettings',
   'editBlogTheme',
@@ -285,7 +313,6 @@ export const notBuilt: readonly OperationId[] = [
   'editNotificationSettings',
   'editOauthClient',
   'editPosts',
-  'editTab',
   'editUserSettings',
   'endTwoFactor',
   'finishRewardedAd',
@@ -319,7 +346,6 @@ export const notBuilt: readonly OperationId[] = [
   'getDomain',
   'getDomainPrice',
   'getEmbeddedGif',
-  'getExplorePosts',
   'getGift',
   'getHelpArticle',
   'getImageInfo',
@@ -341,13 +367,11 @@ export const notBuilt: readonly OperationId[] = [
   'getRadar',
   'getRadarTimeline',
   'getReblogGraph',
-  'getRecommendedTimeline',
   'getRewardedAd',
   'getServiceStatus',
   'getSocialSignIn',
   'getStaffPicks',
   'getSubscription',
-  'getTimeline',
   'getTrackingPixel',
   'getTwoFactor',
   'getUpload',
@@ -418,7 +442,6 @@ export const notBuilt: readonly OperationId[] = [
   'listPurchases',
   'listReactors',
   'listReceivedInvitations',
-  'listRecommendedTags',
   'listRelatedBlogs',
   'listRelatedCommunities',
   'listRelatedPosts',
@@ -428,15 +451,10 @@ export const notBuilt: readonly OperationId[] = [
   'listStickers',
   'listSupportRequests',
   'listSupporters',
-  'listTabs',
-  'listTimelineMarkers',
-  'listTimelines',
-  'listTrendingBlogs',
   'listVideoHubs',
   'markCommunityRead',
   'markConversationRead',
   'markNotificationsRead',
-  'markPostsSeen',
   'moderatePosts',
   'muteCommunity',
   'orderProduct',
@@ -460,7 +478,6 @@ export const notBuilt: readonly OperationId[] = [
   'reorderBlogs',
   'reorderCollection',
   'reorderCommunityBoards',
-  'reorderTabs',
   'reportComment',
   'reportCommunityPost',
   'reportExceptions',
@@ -507,7 +524,6 @@ export const notBuilt: readonly OperationId[] = [
   'setModerationGuideRead',
   'setPatio',
   'setReportOutcome',
-  'setTimelineMarker',
   'startPayoutOnboarding',
   'startRewardedAd',
   'startSocialSession',

@@ -25,6 +25,8 @@ export const limits = {
   queuedPosts: 1000,
   /** Blogs a member follows. In blogs. (designed) */
   followedBlogs: 5000,
+  /** Tabs of their own that a member has on the dashboard. In tabs. (designed) */
+  dashboardTabs: 20,
   /** Tags a member filters. In tags. (designed) */
   filteredTags: 1000,
   /** Texts a member filters. In texts. (designed) */

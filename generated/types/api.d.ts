@@ -4357,7 +4357,7 @@ export interface paths {
         };
         /**
          * Recommended blogs
-         * @description For a member, blogs they do not follow yet; for a visitor, the liveliest ones.
+         * @description For a member, blogs they neither follow nor dismissed, with why each of them is there; for a visitor, the best followed ones.
          */
         get: operations["listRecommendedBlogs"];
         put?: never;
@@ -8429,6 +8429,18 @@ export interface components {
         };
         /** @description One block of a post, told apart by `type`. A client that meets a type it does not know shows a notice in its place. Field names follow the public block format, in camelCase. */
         ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["TitleBlock"] | components["schemas"]["OrderedListBlock"] | components["schemas"]["UnorderedListBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["ImageSetBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["PollBlock"] | components["schemas"]["ReadMoreBlock"] | components["schemas"]["GifSearchBlock"] | components["schemas"]["BlogBlock"] | components["schemas"]["CarouselBlock"] | components["schemas"]["NestedBlocksBlock"] | components["schemas"]["NoneBlock"];
+        /** @description Why a blog is recommended: the strongest reason there is, and nothing that those it names keep to themselves. */
+        Recommendation: {
+            /**
+             * @description `followedBy`: blogs the member follows follow it; `tag`: it posts with a tag the member follows; `popular`: many follow it.
+             * @enum {string}
+             */
+            kind: "followedBy" | "tag" | "popular";
+            /** @description With `followedBy`: blogs the member follows that show whom they follow. */
+            blogs?: components["schemas"]["BlogName"][];
+            /** @description With `tag`: the tag in common. */
+            tag?: string;
+        };
         /** @description A badge beside a blog's name in lists. */
         BlogBadge: {
             id: components["schemas"]["OpaqueId"];
@@ -8458,6 +8470,8 @@ export interface components {
             isMember?: boolean;
             canBeFollowed?: boolean;
             canShowBadges?: boolean;
+            /** @description Why it is recommended. In lists of recommended blogs only. */
+            recommendation?: components["schemas"]["Recommendation"];
             /** @description The first badges it shows; all of them with `/v2/blog/{blog}/badges`. Missing when it shows none. */
             badges?: components["schemas"]["BlogBadge"][];
         };

@@ -11,6 +11,7 @@ import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
 import { Image } from './image.zod.ts';
+import { Recommendation } from './recommendation.zod.ts';
 
 
 export const blogRefBadgesMax = 3;
@@ -32,6 +33,7 @@ export const BlogRef = /*#__PURE__*/ zod.object({
   "isMember": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canBeFollowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canShowBadges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "recommendation": /*#__PURE__*/ zod.optional(Recommendation),
   "badges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogBadge).check(/*#__PURE__*/ zod.maxLength(blogRefBadgesMax)))
 });
 

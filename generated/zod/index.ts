@@ -688,6 +688,7 @@ export * from './reactor.zod.ts';
 export * from './readMoreBlock.zod.ts';
 export * from './reblogKey.zod.ts';
 export * from './reblogNode.zod.ts';
+export * from './recommendation.zod.ts';
 export * from './redeemGrant200.zod.ts';
 export * from './redeemLoginLink200.zod.ts';
 export * from './redeemLoginLinkBody.zod.ts';

@@ -26,6 +26,17 @@ function headerOf(name: string): Schemas['HubHeader'] {
   };
 }
 
+/** Why each of them is recommended, every reason there is in turn. */
+const reasons: readonly Schemas['Recommendation'][] = [
+  { kind: 'followedBy', blogs: [world.blog('hut').name, world.blog('odile').name] },
+  { kind: 'tag', tag: 'fog' },
+  { kind: 'popular' },
+];
+const recommended = (blog: Schemas['BlogRef'], place: number): Schemas['BlogRef'] => ({
+  ...blog,
+  recommendation: reasons[place % reasons.length] ?? { kind: 'popular' },
+});
+
 export const examples = {
   getTrendingTimeline: {
     responses: {
@@ -73,7 +84,7 @@ export const examples = {
     responses: {
       200: pages({
         path: '/v2/explore/recommended/blogs',
-        items: inPages(strangers, 6, 5, 3),
+        items: inPages(strangers.map(recommended), 6, 5, 3),
         queries: [{ offset: 6 }, { offset: 11 }],
         payload: (blogs, links) => ({ blogs, links }),
       }),

@@ -84,6 +84,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   })),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
   createSavedFolder: (world) => ({ payload: { title: `Folder ${world.serial()}` } }),
+  clearSeenPosts: plain,
+  createTab: sent({ title: 'Hills', tags: ['hills'] }),
   createToken: sent({ grant_type: 'password', username: 'otto@example.test', password: 'wrong' }, 16006),
   deleteInboxPosts: goneAlready,
   deleteNote: async (world) => {
@@ -96,6 +98,9 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   deleteSavedFolder: named({ folder_id: '12' }, {}, { code: 4004 }),
   editPost: onPost({}, { content: text('Another word') }),
   editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
+  deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
+  dismissRecommendedBlog: sent({ tumblelog: 'cleo' }),
+  editTab: named({ tab_id: 'for-you' }, {}, { payload: { is_hidden: true } }),
   endSession: plain,
   flagNote: async (world) => {
     const post = await world.post();
@@ -108,6 +113,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getBlogLimits: named(DESK),
   getConfig: plain,
   getDashboard: plain,
+  getExplorePosts: named({ type: 'text' }),
   getFeatures: plain,
   getHubHeader: named({ tag: 'hills' }),
   getHubTimeline: named({ tag: 'hills' }),
@@ -117,6 +123,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     const post = await world.post();
     return { path: { ...DESK, id: post.id, reply_id: await world.replyTo(post) }, gone: GONE };
   },
+  getRecommendedTimeline: plain,
+  getTimeline: asked({ which: 'popular' }),
   getTrendingTimeline: plain,
   getUserCounts: plain,
   getUserInfo: plain,
@@ -142,12 +150,18 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listMutedPosts: plain,
   listSavedFolders: plain,
   listSavedPosts: plain,
+  listRecommendedTags: plain,
+  listTabs: plain,
+  listTimelineMarkers: plain,
+  listTimelines: plain,
   listTrail: onPost(),
+  listTrendingBlogs: plain,
   listTrendingTags: plain,
   listUserBlocks: plain,
   listUserLikes: plain,
   muteBlog: aboutFresh((tumblelog) => ({ payload: { tumblelog } })),
   mutePost: onPost({}, { mute_length_seconds: 0 }),
+  markPostsSeen: async (world) => ({ payload: { ids: [(await world.post()).id] } }),
   pinPost: onPost(),
   publishPost: async (world) => ({
     path: DESK,
@@ -170,6 +184,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     const [first, second] = [await world.post({ state: 'queue' }), await world.post({ state: 'queue' })];
     return { path: DESK, payload: { post_id: second.id, insert_after: first.id } };
   },
+  // Whose tabs they are differs from caller to caller, and so does what is all of them.
+  reorderTabs: sent({ tab_ids: ['for-you', 'following'] }, 4009),
   replyToPost: async (world) => {
     const { id, reblogKey } = await world.post();
     const words = { tumblelog: 'desk', reply_text: 'Hello', reply_as: 'desk' };
@@ -184,6 +200,11 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   searchPosts: asked({ query: 'number' }),
   searchTags: asked({ query: 'hills' }),
   setOption: sent({ setting: 'palette', value: 'canary' }),
+  setTimelineMarker: async (world) => ({
+    path: { which: 'following' },
+    payload: { post_id: (await world.post()).id },
+    gone: GONE,
+  }),
   shuffleQueue: named(DESK),
   subscribeBlog: aboutFresh((blog) => ({ path: { blog }, code: 4003 })),
   subscribePost: onPost(),

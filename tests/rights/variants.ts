@@ -16,8 +16,16 @@ const ask: Recipe = () => ({
   payload: { content: text('How so?'), state: 'ask', layout: askLayout, tumblelog: 'desk' },
 });
 
+/** A fresh tab of the writer's. */
+const ownTab: Recipe = async ({ t, members }) => {
+  const tab = { title: 'Hills', tags: ['hills'] };
+  const { body } = await t.injectAs(members.writer, { method: 'POST', url: '/v2/tabs', payload: tab });
+  return { path: { tab_id: body.response.tab.id }, payload: { title: 'Other hills' } };
+};
+
 /** Further ways to make a call, for inputs that its recipe does not bring into play. */
 export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   createPost: [reblog, ask],
+  editTab: [ownTab],
   followBlog: [() => ({ payload: { email: 'otto@example.test' } })],
 };

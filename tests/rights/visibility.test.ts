@@ -51,6 +51,9 @@ beforeAll(async () => {
     [vera.blogId, `The ${SECRET} blog`, JSON.stringify(text(`All about ${SECRET}`))],
   );
   await followAs(t, reader, 'vera');
+  await followAs(t, vera, 'reader');
+  const hills = { title: 'Hills', blogs: ['vera'], tags: ['hills'] };
+  await t.injectAs(reader, { method: 'POST', url: '/v2/tabs', payload: hills });
   const open = await postAs(t, anna, { content: text('Something open'), tags: 'hills' });
   const poll = {
     type: 'poll' as const,
@@ -89,6 +92,7 @@ beforeAll(async () => {
     checkTagFollowed: ['/v2/user/tags/following?tag=hills'],
     getBlogInfo: ['/v2/blog/vera/info', `/v2/blog/${vera.blogUuid}/info`],
     getConfig: ['/v2/config'],
+    getExplorePosts: ['text', 'photos', 'asks'].map((type) => `/v2/explore/posts/${type}`),
     getFeatures: ['/svc/pop/config'],
     getDashboard: ['/v2/timeline/dashboard'],
     getHubHeader: ['/v2/hubs/hills/header_info'],
@@ -99,6 +103,16 @@ beforeAll(async () => {
       `/v2/blog/vera/posts/${own.id}/replies/${seedReply}`,
       `/v2/blog/anna/posts/${open.id}/replies/${openReply}`,
     ],
+    getRecommendedTimeline: ['/v2/explore/recommended'],
+    getTimeline: [
+      'following',
+      'for-you',
+      'followed-tags',
+      'mutuals',
+      'originals',
+      'popular',
+      'tab:hills',
+    ].map((which) => `/v2/timeline?which=${which}`),
     getTrendingTimeline: ['/v2/explore/trending'],
     getUserCounts: ['/v2/user/counts?unread=true'],
     getUserInfo: ['/v2/user/info'],
@@ -120,7 +134,12 @@ beforeAll(async () => {
       `/v2/blog/anna/notes?id=${open.id}&sort=asc`,
     ],
     listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
+    listRecommendedTags: ['/v2/explore/recommended/tags'],
+    listTabs: ['/v2/tabs'],
+    listTimelineMarkers: ['/v2/user/timeline_markers'],
+    listTimelines: ['/v2/timelines'],
     listTrail: [`/v2/blog/anna/posts/${passed.id}/trail`, `/v2/blog/vera/posts/${own.id}/trail`],
+    listTrendingBlogs: ['/v2/explore/trending/blogs'],
     listTrendingTags: ['/v2/explore/trending/tags'],
     listFilteredContent: ['/v2/user/filtered_content'],
     listFilteredTags: ['/v2/user/filtered_tags'],

@@ -679,7 +679,7 @@ export const getListRecommendedBlogsUrl = (params?: ListRecommendedBlogsParams,)
 }
 
 /**
- * For a member, blogs they do not follow yet; for a visitor, the liveliest ones.
+ * For a member, blogs they neither follow nor dismissed, with why each of them is there; for a visitor, the best followed ones.
  * @summary Recommended blogs
  */
 export const listRecommendedBlogs = async (params?: ListRecommendedBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListRecommendedBlogs200> => {

@@ -1,6 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { LARGEST_ID } from '#server/services/ids.ts';
-import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns } from './rows.ts';
 
@@ -133,22 +132,4 @@ export async function ownerFollows(db: Queryable, ownerBlogId: string, blogId: s
     [ownerBlogId, blogId],
   );
   return row !== undefined;
-}
-
-/** Well-followed blogs with posts that the member neither follows nor writes for, and that discovery may offer. */
-export function recommendedBlogs(
-  db: Queryable,
-  viewerId: string | null,
-  offset: number,
-  limit: number,
-): Promise<BlogRow[]> {
-  return db.query<BlogRow>(
-    `select ${blogColumns('$1::bigint')}
-       from blogs b
-      where ${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.post_count > 0
-        and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
-        and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
-      order by b.popularity desc, b.id desc offset $2 limit $3`,
-    [viewerId, offset, limit],
-  );
 }

@@ -127,3 +127,37 @@ export async function countTaggedSince(db: Queryable, key: string, position: str
   );
   return row?.count ?? 0;
 }
+
+/**
+ * Tags of what a member liked last and of the blogs they followed last, most used first, then those of trending posts;
+ * none they follow already. A visitor is told what trends.
+ */
+export function recommendedTags(db: Queryable, viewerId: string | null, limit: number): Promise<TagRow[]> {
+  return db.query<TagRow>(
+    `with met as (
+       (select l.blog_id, l.post_id, 2 as weight from likes l where l.user_id = $1
+         order by l.position desc limit 200)
+       union all
+       (select n.blog_id, n.id, 1 from (select blog_id from follows where user_id = $1
+                                         order by position desc limit 50) f
+         cross join lateral (select p.blog_id, p.id from posts p
+                              where p.blog_id = f.blog_id and p.state = 'published'
+                              order by p.position desc limit 5) n)
+     ), hot as (
+       select root_blog_id as blog_id, root_post_id as post_id from post_counts where position is not null
+        order by trend_score desc, root_post_id desc limit 300
+     ), weighed as (
+       select pt.tag, sum(met.weight) as near, 0 as uses from met
+         join post_tags pt on pt.blog_id = met.blog_id and pt.post_id = met.post_id group by pt.tag
+       union all
+       select pt.tag, 0, count(*) from hot
+         join post_tags pt on pt.blog_id = hot.blog_id and pt.post_id = hot.post_id group by pt.tag
+     ), best as (
+       select tag, sum(near) as near, sum(uses) as uses from weighed
+        where not exists (select 1 from tag_follows f where f.user_id = $1 and f.tag = weighed.tag)
+        group by tag order by 2 desc, 3 desc, tag limit $2
+     )
+     select ${COLUMNS} from best join tags t on t.tag = best.tag order by best.near desc, best.uses desc, t.tag`,
+    [viewerId, limit],
+  );
+}

@@ -2,6 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
 import { dashboardSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
+import { withSeen } from '../../reading/seen-repository.ts';
 import { markDashboardSeen } from '../unread-repository.ts';
 
 export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
@@ -23,5 +24,5 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
     await markDashboardSeen(db, viewer.userId, newest.id);
     services.dashboardSeen.set(viewer.userId, newest.id);
   }
-  return { timeline: { elements: posts, links } };
+  return { timeline: { elements: await withSeen(db, viewer.userId, posts), links } };
 };

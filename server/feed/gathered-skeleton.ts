@@ -1,0 +1,46 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type Skeleton, TOP } from './skeletons.ts';
+
+/** Where posts are gathered from, and which of them. */
+export interface Sources {
+  blogIds: readonly string[];
+  /** In their normal form. */
+  tags: readonly string[];
+  /** Types of post; all of them when empty. */
+  types?: readonly string[];
+  hideReblogs?: boolean;
+}
+
+// Each blog and each tag gives its newest; a post that several of them give is there once.
+const GATHERED = `
+  select id, position from (
+    (select n.id, n.position from unnest($1::bigint[]) as source (blog_id) cross join lateral (
+       select p.id, p.position from posts p
+        where p.blog_id = source.blog_id and p.state = 'published' and p.position < $3
+          and (cardinality($5::text[]) = 0 or p.type = any($5)) and not ($6 and p.parent_post_id is not null)
+        order by p.position desc limit $4) n
+      order by n.position desc limit $4)
+    union
+    (select n.id, n.position from unnest($2::text[]) as source (tag) cross join lateral (
+       select t.post_id as id, t.position from post_tags t
+        where t.tag = source.tag and t.position < $3
+          and (cardinality($5::text[]) = 0 or t.type = any($5)) and not ($6 and t.is_reblog)
+        order by t.position desc limit $4) n
+      order by n.position desc limit $4)
+  ) gathered order by position desc limit $4`;
+
+/** Posts of some blogs and with some tags, newest first, each once. */
+export function gatheredSkeleton(db: Queryable, sources: Sources): Skeleton {
+  const { blogIds, tags, types = [], hideReblogs = false } = sources;
+  return async (after, count) => {
+    const rows = await db.query<{ id: string; position: string }>(GATHERED, [
+      blogIds,
+      tags,
+      after?.[0] ?? TOP,
+      count,
+      types,
+      hideReblogs,
+    ]);
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type Skeleton, TOP } from './skeletons.ts';
+
+/** How many of the liveliest posts are weighed for a member. Bounds the work however large the site is. */
+const WEIGHED = 1000;
+/** How many of a member's newest follows and likes speak for their taste. */
+const TASTE = 200;
+/** Hours of head start for each tag in common (two at most), and for a blog that somebody they follow follows. */
+const PER_TAG = 12;
+const PER_FRIEND = 6;
+
+// docs/decisions/030: lively originals of blogs the member does not know yet, those that fit their taste first.
+const RECOMMENDED = `
+  with known as (
+    select blog_id from follows where user_id = $1
+    union select blog_id from blog_members where user_id = $1
+    union select blog_id from dismissed_blogs where user_id = $1
+  ), taste as (
+    select tag from tag_follows where user_id = $1
+    union
+    (select t.tag from (select blog_id, post_id from likes where user_id = $1 order by position desc limit ${TASTE}) l
+       join post_tags t on t.blog_id = l.blog_id and t.post_id = l.post_id
+      group by t.tag having count(*) >= 2)
+  ), friends as (
+    select distinct f.blog_id
+      from (select blog_id from follows where user_id = $1 order by position desc limit ${TASTE}) mine
+      join blogs b on b.id = mine.blog_id
+     cross join lateral (select x.blog_id from follows x where x.user_id = b.owner_id
+                          order by x.position desc limit ${TASTE}) f
+  ), weighed as (
+    select c.root_post_id as id, c.root_blog_id as blog_id, c.trend_score from post_counts c
+     where c.position is not null order by c.trend_score desc, c.root_post_id desc limit ${WEIGHED}
+  ), scored as (
+    select w.id, w.trend_score
+      + ${PER_TAG} * least(2, (select count(*) from post_tags t join taste on taste.tag = t.tag
+                                where t.blog_id = w.blog_id and t.post_id = w.id))
+      + case when exists (select 1 from friends where friends.blog_id = w.blog_id) then ${PER_FRIEND} else 0 end
+      as score
+      from weighed w where not exists (select 1 from known where known.blog_id = w.blog_id)
+  )
+  select id, score from scored where (score, id) < ($2::float8, $3::bigint)
+   order by score desc, id desc limit $4`;
+
+/** Lively posts by blogs a member does not follow, those that fit what they follow and like first. */
+export function recommendedSkeleton(db: Queryable, userId: string): Skeleton {
+  return async (after, count) => {
+    const [score = 'Infinity', id = TOP] = after ?? [];
+    const rows = await db.query<{ id: string; score: number }>(RECOMMENDED, [userId, score, id, count]);
+    return rows.map((row) => ({ id: row.id, key: [String(row.score), row.id] }));
+  };
+}

@@ -1,0 +1,25 @@
+import type { PostRow } from '#server/modules/posts/core/rows.ts';
+
+/** What a mode of discovery shows: originals of a type, and of them only some. */
+export interface ExploreType {
+  type: PostRow['type'];
+  only?: (post: PostRow) => boolean;
+}
+
+const isGif = (post: PostRow): boolean =>
+  post.content.some(
+    (block) =>
+      block.type === 'image' && block.media.some(({ type, url }) => type === 'gif' || /\.gif$/i.test(url)),
+  );
+
+/** Types of the explore modes (spec 000 §2.1) as posts have them. */
+export const EXPLORE_TYPES = {
+  text: { type: 'text' },
+  photos: { type: 'photo' },
+  gifs: { type: 'photo', only: isGif },
+  quotes: { type: 'quote' },
+  chats: { type: 'chat' },
+  audio: { type: 'audio' },
+  video: { type: 'video' },
+  asks: { type: 'answer' },
+} as const satisfies Record<string, ExploreType>;

@@ -1,0 +1,11 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { RecommendedRow } from '#server/modules/blogs/core/recommended-repository.ts';
+
+/** The strongest reason there is to recommend a blog (docs/decisions/030). */
+export function reasonOf({
+  friends,
+  common_tag: tag,
+}: Pick<RecommendedRow, 'friends' | 'common_tag'>): components['schemas']['Recommendation'] {
+  if (friends.length > 0) return { kind: 'followedBy', blogs: friends };
+  return tag === null ? { kind: 'popular' } : { kind: 'tag', tag };
+}

@@ -1,0 +1,38 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** How far a member has read a timeline. */
+export interface MarkerRow {
+  which: string;
+  post_id: string;
+  position: string;
+  read_ts: number;
+}
+
+const COLUMNS = 'which, post_id, position, floor(extract(epoch from read_at))::float8 as read_ts';
+
+/** All markers of a member. */
+export function markersOf(db: Queryable, userId: string): Promise<MarkerRow[]> {
+  return db.query<MarkerRow>(`select ${COLUMNS} from timeline_markers where user_id = $1 order by which`, [
+    userId,
+  ]);
+}
+
+/** Moves a marker up to a post, never down. Answers where it stands then. */
+export async function moveMarker(
+  tx: Queryable,
+  userId: string,
+  which: string,
+  post: { id: string; position: string },
+): Promise<MarkerRow | undefined> {
+  await tx.query(
+    `insert into timeline_markers as m (user_id, which, post_id, position) values ($1, $2, $3, $4)
+     on conflict (user_id, which) do update
+       set post_id = excluded.post_id, position = excluded.position, read_at = now()
+     where m.position < excluded.position`,
+    [userId, which, post.id, post.position],
+  );
+  return first<MarkerRow>(tx, `select ${COLUMNS} from timeline_markers where user_id = $1 and which = $2`, [
+    userId,
+    which,
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { timelineNamed } from '../timelines/named-timelines.ts';
+import { type MarkerRow, markersOf } from './marker-repository.ts';
+
+/** More posts than this are not counted behind a marker. */
+const MOST_COUNTED = 1000;
+/** More than this are not counted for a tab: it says 99+. */
+const MOST_ON_TAB = 100;
+
+async function countAbove(
+  db: Queryable,
+  userId: string,
+  { which, position }: MarkerRow,
+  most: number,
+): Promise<number> {
+  const timeline = await timelineNamed(db, which, userId);
+  if (!timeline?.isByTime) return 0;
+  const bones = await timeline.skeleton(undefined, most);
+  return bones.filter(({ key }) => BigInt(key[0] ?? 0) > BigInt(position)).length;
+}
+
+/** A marker as the contract shows it, with how many posts came after it. */
+export async function presentMarker(
+  db: Queryable,
+  userId: string,
+  row: MarkerRow,
+): Promise<components['schemas']['TimelineMarker']> {
+  const unread = await countAbove(db, userId, row, MOST_COUNTED);
+  return { which: row.which, postId: row.post_id, readTs: row.read_ts, unread };
+}
+
+/** Unread posts of each timeline a member has a marker in, by its name. */
+export async function unreadOf(db: Queryable, userId: string): Promise<Map<string, number>> {
+  const counted = new Map<string, number>();
+  for (const row of await markersOf(db, userId)) {
+    counted.set(row.which, await countAbove(db, userId, row, MOST_ON_TAB));
+  }
+  return counted;
+}

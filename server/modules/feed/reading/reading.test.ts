@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs } from '#tests/support/posts.ts';
+
+type Post = Awaited<ReturnType<typeof postAs>>;
+
+let t: TestApp;
+let reader: Member;
+let writer: Member;
+let bystander: Bystander;
+let posts: Post[];
+beforeAll(async () => {
+  t = await buildTestApp();
+  reader = await t.member('reader');
+  writer = await t.member('writer');
+  bystander = await makeBystander(t);
+  await followAs(t, reader, 'writer');
+  posts = [];
+  for (const words of ['one', 'two', 'three', 'four']) posts.push(await postAs(t, writer, words));
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const idOf = (at: number): string => posts[at]?.id ?? '';
+const mark = (which: string, postId: string) =>
+  t.injectAs(reader, {
+    method: 'PUT',
+    url: `/v2/user/timeline_markers/${which}`,
+    payload: { post_id: postId },
+  });
+const seenOf = async (who: Member, url: string) =>
+  (await t.injectAs(who, url)).body.response.timeline.elements
+    .filter(({ seen }: AnyBody) => seen)
+    .map(({ id }: AnyBody) => id);
+
+test('seen posts are told in every feed of the dashboard, to who saw them, until they are cleared', async () => {
+  const payload = { ids: [idOf(0), idOf(2), '999999999999'], which: 'following' };
+  const kept = await t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload });
+  expect(kept.status).toBe(204);
+  await t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload });
+  for (const url of ['/v2/timeline/dashboard', '/v2/timeline?which=following']) {
+    expect(await seenOf(reader, url)).toEqual([idOf(2), idOf(0)]);
+    expect(await seenOf(writer, url)).toEqual([]);
+  }
+  expect(await t.db.query('select 1 from seen_posts')).toHaveLength(2);
+  await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
+  expect(await seenOf(reader, '/v2/timeline/dashboard')).toEqual([]);
+});
+
+test('what was seen 30 days ago is forgotten', async () => {
+  const see = (id: string) =>
+    t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload: { ids: [id] } });
+  await see(idOf(0));
+  await see(idOf(1));
+  const age = (id: string, time: string) =>
+    t.db.query('update seen_posts set seen_at = now() - $2::interval where post_id = $1', [id, time]);
+  await age(idOf(0), '30 days 1 minute');
+  await age(idOf(1), '29 days 23 hours');
+  expect(await seenOf(reader, '/v2/timeline/dashboard')).toEqual([idOf(1)]);
+  await see(idOf(3));
+  expect(await t.db.query('select post_id from seen_posts order by post_id')).toHaveLength(2);
+});
+
+test('a marker moves towards newer posts only, and says how many came after it', async () => {
+  const first = await mark('following', idOf(1));
+  expect([first.status, first.body.response.marker.unread]).toEqual([200, 2]);
+  const back = await mark('following', idOf(0));
+  expect(back.body.response.marker).toMatchObject({ postId: idOf(1), unread: 2 });
+  const on = await mark('following', idOf(3));
+  expect(on.body.response.marker).toMatchObject({ which: 'following', postId: idOf(3), unread: 0 });
+  const { body } = await t.injectAs(reader, '/v2/user/timeline_markers');
+  expect(body.response.markers.map(({ which, postId }: AnyBody) => [which, postId])).toEqual([
+    ['following', idOf(3)],
+  ]);
+  const news = await postAs(t, writer, 'five');
+  const tabs = (await t.injectAs(reader, '/v2/tabs')).body.response.tabs;
+  expect(tabs[0]).toMatchObject({ id: 'following', unread: 1 });
+  posts.push(news);
+});
+
+test('a marker of no timeline, or at no post, is refused', async () => {
+  const hermit = await t.member('hermit');
+  const secret = await postAs(t, hermit, 'Mine alone');
+  await t.db.query("update blogs set password_hash = 'x' where id = $1", [hermit.blogId]);
+  for (const [which, id] of [
+    ['nothing', idOf(0)],
+    ['tab:gone', idOf(0)],
+    ['following', '999999999999'],
+    ['following', secret.id],
+  ] as const) {
+    expect((await mark(which, id)).body.errors[0].code).toBe(4004);
+  }
+});
+
+test('named timelines: what a visitor and a member may read', async () => {
+  const names = (body: AnyBody) => body.response.timelines.map(({ name }: AnyBody) => name);
+  expect(names((await t.inject('/v2/timelines')).body)).toEqual(['popular']);
+  await t.injectAs(reader, { method: 'POST', url: '/v2/tabs', payload: { title: 'Fog', tags: ['fog'] } });
+  const known = names((await t.injectAs(reader, '/v2/timelines')).body);
+  expect(known).toEqual([
+    'following',
+    'for-you',
+    'followed-tags',
+    'mutuals',
+    'originals',
+    'popular',
+    'tab:fog',
+  ]);
+  for (const which of known) {
+    expect((await t.injectAs(reader, `/v2/timeline?which=${which}`)).status).toBe(200);
+    const visitor = await t.inject(`/v2/timeline?which=${which}`);
+    expect(visitor.body.errors?.[0].code).toBe(which === 'popular' ? undefined : 1034);
+  }
+  expect((await t.injectAs(reader, '/v2/timeline?which=nothing')).body.errors[0].code).toBe(4004);
+});
+
+test('mutuals are blogs that follow back, originals are no reblogs', async () => {
+  const back = await t.member('back');
+  await followAs(t, reader, 'back');
+  const mutual = await postAs(t, back, 'From a friend');
+  const elements = async (which: string): Promise<Post[]> =>
+    (await t.injectAs(reader, `/v2/timeline?which=${which}`)).body.response.timeline.elements;
+  expect(await elements('mutuals')).toEqual([]);
+  await followAs(t, back, 'reader');
+  expect((await elements('mutuals')).map(({ id }) => id)).toEqual([mutual.id]);
+  await t.injectAs(back, {
+    method: 'POST',
+    url: '/v2/blog/back/posts',
+    payload: {
+      content: [],
+      parentPostId: idOf(0),
+      parentTumblelogUuid: writer.blogUuid,
+      reblogKey: posts[0]?.reblogKey,
+    },
+  });
+  expect((await elements('originals')).every((post) => post.parentPostId === undefined)).toBe(true);
+  expect((await elements('originals'))[0]?.id).toBe(mutual.id);
+});

@@ -1,0 +1,39 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+type Post = components['schemas']['Post'];
+
+/** Remembers for 30 days that posts were on a member's screen; those nobody can read any more are passed over. */
+export async function keepSeen(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `insert into seen_posts (user_id, post_id)
+     select $1, p.id from posts p where p.id = any($2::bigint[]) and p.state = 'published' order by p.id
+     on conflict (user_id, post_id) do update set seen_at = excluded.seen_at`,
+    [userId, ids],
+  );
+  await tx.query(
+    "delete from seen_posts where user_id = $1 and seen_at < clock_timestamp() - interval '30 days'",
+    [userId],
+  );
+}
+
+/** Forgets what a member has seen. */
+export async function forgetSeen(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('delete from seen_posts where user_id = $1', [userId]);
+}
+
+/** Posts with a word on those that were on the member's screen before. A visitor's stay as they are. */
+export async function withSeen(
+  db: Queryable,
+  viewerId: string | null,
+  posts: readonly Post[],
+): Promise<Post[]> {
+  if (viewerId === null || posts.length === 0) return [...posts];
+  const rows = await db.query<{ post_id: string }>(
+    `select post_id from seen_posts
+      where user_id = $1 and post_id = any($2::bigint[]) and seen_at > clock_timestamp() - interval '30 days'`,
+    [viewerId, posts.map(({ id }) => id)],
+  );
+  const seen = new Set(rows.map(({ post_id }) => post_id));
+  return posts.map((post) => (seen.has(post.id) ? { ...post, seen: true } : post));
+}

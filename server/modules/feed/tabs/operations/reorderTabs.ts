@@ -1,0 +1,20 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { presentTabs } from '../tab-presenter.ts';
+import { orderTabs } from '../tab-repository.ts';
+import { tabsOf } from '../tabs.ts';
+
+export const reorderTabs: Handler<'reorderTabs'> = async ({ body, db, viewer }) => {
+  const { userId } = viewer;
+  const rows = await db.transaction(async (tx) => {
+    await holdLimit(tx, 'dashboardTabs', userId);
+    const known = new Set((await tabsOf(tx, userId)).map(({ id }) => id));
+    if (known.size !== body.tab_ids.length || !body.tab_ids.every((id) => known.has(id))) {
+      throw domainError('conflict', { detail: 'Your tabs have changed in the meantime.' });
+    }
+    await orderTabs(tx, userId, body.tab_ids);
+    return tabsOf(tx, userId);
+  });
+  return { tabs: await presentTabs(db, rows, userId) };
+};

@@ -1,0 +1,56 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import { displayTag, tagKey } from '#server/services/tags.ts';
+import { canRead } from '#server/visibility/blogs.ts';
+import type { TabFields } from './tab-repository.ts';
+
+type Request = components['schemas']['DashboardTabRequest'];
+
+const refuse = (field: string, detail: string) => domainError('invalid-request-param', { field, detail });
+
+async function blogIdsOf(db: Queryable, names: readonly string[], viewerId: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const name of names) {
+    const blog = await findBlog(db, name, viewerId);
+    if (!blog || !canRead(blog, viewerId)) throw refuse('blogs', `There is no blog ${name} you can read.`);
+    ids.add(blog.id);
+  }
+  return [...ids];
+}
+
+/** Tags as they are shown, each once, whatever its case. */
+function tagsOf(texts: readonly string[]): string[] {
+  const byKey = new Map(texts.map((text) => [tagKey(text), displayTag(text)]));
+  if (byKey.has('')) throw refuse('tags', 'One of the tags has nothing in it.');
+  return [...byKey.values()];
+}
+
+/**
+ * A tab as a request wants it: what is left out stays as it was.
+ *
+ * @throws {DomainError} `invalid-request-param` for a tab without a title or without anything that feeds it
+ */
+export async function tabFields(
+  db: Queryable,
+  body: Request,
+  viewerId: string,
+  before: TabFields,
+): Promise<TabFields> {
+  const title = (body.title ?? before.title ?? '').trim();
+  if (title === '') throw refuse('title', 'Give the tab a title.');
+  if (body.communities?.length) throw refuse('communities', `There is no community ${body.communities[0]}.`);
+  const fields: TabFields = {
+    title,
+    is_hidden: body.is_hidden ?? before.is_hidden,
+    blog_ids: body.blogs ? await blogIdsOf(db, body.blogs, viewerId) : before.blog_ids,
+    tags: body.tags ? tagsOf(body.tags) : before.tags,
+    types: body.types ?? before.types,
+    hide_reblogs: body.hide_reblogs ?? before.hide_reblogs,
+  };
+  if (fields.blog_ids.length + fields.tags.length === 0) {
+    throw refuse(body.tags ? 'tags' : 'blogs', 'Name at least one blog or tag.');
+  }
+  return fields;
+}

@@ -1,0 +1,52 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { canRead } from '#server/visibility/blogs.ts';
+import type { TabRow } from './tab-repository.ts';
+import { SITE_TABS } from './tabs.ts';
+
+type Tab = components['schemas']['DashboardTab'];
+
+/** The name of the timeline a tab shows. */
+export const timelineOf = ({ id, title }: Pick<TabRow, 'id' | 'title'>): string =>
+  title === null ? id : `tab:${id}`;
+
+/**
+ * Tabs as the contract shows them.
+ *
+ * @param unread posts that wait in each timeline, by its name
+ */
+export async function presentTabs(
+  db: Queryable,
+  rows: readonly TabRow[],
+  viewerId: string,
+  unread: ReadonlyMap<string, number> = new Map(),
+): Promise<Tab[]> {
+  const blogs = await blogsByIds(
+    db,
+    rows.flatMap(({ blog_ids }) => blog_ids),
+    viewerId,
+  );
+  const nameOf = (id: string): string[] => {
+    const blog = blogs.get(id);
+    return blog && canRead(blog, viewerId) ? [blog.name] : [];
+  };
+  return rows.map((row) => {
+    const timeline = timelineOf(row);
+    const common = { id: row.id, timeline, isHidden: row.is_hidden, unread: unread.get(timeline) ?? 0 };
+    if (row.title === null) {
+      const title = SITE_TABS.find(({ id }) => id === row.id)?.title ?? row.id;
+      return { ...common, title, isOwn: false };
+    }
+    return {
+      ...common,
+      title: row.title,
+      isOwn: true,
+      blogs: row.blog_ids.flatMap(nameOf),
+      tags: row.tags,
+      communities: [],
+      hideReblogs: row.hide_reblogs,
+      types: row.types as NonNullable<Tab['types']>,
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** A tab as the database has it. Those of the site have no title and nothing that feeds them. */
+export interface TabRow {
+  id: string;
+  title: string | null;
+  is_hidden: boolean;
+  sort_order: number | null;
+  blog_ids: string[];
+  tags: string[];
+  types: string[];
+  hide_reblogs: boolean;
+}
+
+/** What feeds a tab of a member, and what it is called. */
+export type TabFields = Omit<TabRow, 'id' | 'sort_order'>;
+
+const COLUMNS = 'id, title, is_hidden, sort_order, blog_ids::text[] as blog_ids, tags, types, hide_reblogs';
+
+/** Everything a member has said of their tabs, in their order. */
+export function tabRows(db: Queryable, userId: string): Promise<TabRow[]> {
+  return db.query<TabRow>(
+    `select ${COLUMNS} from dashboard_tabs where user_id = $1 order by sort_order nulls last, created_at, id`,
+    [userId],
+  );
+}
+
+/** One tab a member has made or changed. */
+export function tabRow(db: Queryable, userId: string, id: string): Promise<TabRow | undefined> {
+  return first<TabRow>(db, `select ${COLUMNS} from dashboard_tabs where user_id = $1 and id = $2`, [
+    userId,
+    id,
+  ]);
+}
+
+const valuesOf = (fields: TabFields) => [
+  fields.title,
+  fields.is_hidden,
+  fields.blog_ids,
+  fields.tags,
+  fields.types,
+  fields.hide_reblogs,
+];
+
+/** Keeps a tab as it is to be, new or changed. Its place stays. */
+export async function saveTab(tx: Queryable, userId: string, id: string, fields: TabFields): Promise<void> {
+  await tx.query(
+    `insert into dashboard_tabs (user_id, id, title, is_hidden, blog_ids, tags, types, hide_reblogs)
+     values ($1, $2, $3, $4, $5::bigint[], $6::text[], $7::text[], $8)
+     on conflict (user_id, id) do update set title = excluded.title, is_hidden = excluded.is_hidden,
+       blog_ids = excluded.blog_ids, tags = excluded.tags, types = excluded.types,
+       hide_reblogs = excluded.hide_reblogs`,
+    [userId, id, ...valuesOf(fields)],
+  );
+}
+
+/** Removes a tab and how far it was read. Answers whether it was there. */
+export async function deleteTabRow(tx: Queryable, userId: string, id: string): Promise<boolean> {
+  const gone = await tx.query(
+    'delete from dashboard_tabs where user_id = $1 and id = $2 and title is not null returning id',
+    [userId, id],
+  );
+  await tx.query('delete from timeline_markers where user_id = $1 and which = $2', [userId, `tab:${id}`]);
+  return gone.length > 0;
+}
+
+/** Puts all tabs of a member in this order. */
+export async function orderTabs(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `insert into dashboard_tabs (user_id, id, sort_order)
+     select $1, named.id, named.place from unnest($2::text[]) with ordinality as named (id, place)
+     on conflict (user_id, id) do update set sort_order = excluded.sort_order`,
+    [userId, ids],
+  );
+}

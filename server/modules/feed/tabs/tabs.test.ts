@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, reblogAs, text } from '#tests/support/posts.ts';
+import { tabId } from './tabs.ts';
+
+let t: TestApp;
+let reader: Member;
+let writer: Member;
+let bystander: Bystander;
+beforeAll(async () => {
+  t = await buildTestApp();
+  reader = await t.member('reader');
+  writer = await t.member('writer');
+  bystander = await makeBystander(t);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const write = (who: Member, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  t.injectAs(who, { method, url, ...(payload ? { payload } : {}) });
+const create = (who: Member, body: object) => write(who, 'POST', '/v2/tabs', body);
+const tabs = async (who: Member): Promise<AnyBody[]> =>
+  (await t.injectAs(who, '/v2/tabs')).body.response.tabs;
+const ids = async (who: Member) => (await tabs(who)).map(({ id }) => id);
+const timeline = async (who: Member, which: string) =>
+  (await t.injectAs(who, `/v2/timeline?which=${which}`)).body.response.timeline.elements.map(
+    ({ id }: { id: string }) => id,
+  );
+const codeOf = ({ status, body }: { status: number; body: AnyBody }) => [status, body?.errors?.[0]?.code];
+
+test('a new member has the tabs of the site, in their order', async () => {
+  const shown = await tabs(reader);
+  expect(shown.map(({ id, isOwn, isHidden, timeline: which }) => [id, which, isOwn, isHidden])).toEqual([
+    ['following', 'following', false, false],
+    ['for-you', 'for-you', false, false],
+    ['followed-tags', 'followed-tags', false, false],
+  ]);
+});
+
+test('a tab shows its blogs and tags, once each, of its types and without reblogs where it says so', async () => {
+  const weather = await t.member('weather');
+  const fog = await postAs(t, weather, { content: text('Fog'), tags: 'fog' });
+  const elsewhere = await postAs(t, writer, { content: text('Fog elsewhere'), tags: 'Fog' });
+  const other = await postAs(t, writer, 'Nothing of the kind');
+  const passed = await reblogAs(t, weather, other);
+  const { status, body } = await create(reader, { title: 'Weather', blogs: ['weather'], tags: ['fog'] });
+  expect([status, body.response.tab.id, body.response.tab.timeline]).toEqual([201, 'weather', 'tab:weather']);
+  expect(await timeline(reader, 'tab:weather')).toEqual([passed.id, elsewhere.id, fog.id]);
+  await write(reader, 'PATCH', '/v2/tabs/weather', { hide_reblogs: true });
+  expect(await timeline(reader, 'tab:weather')).toEqual([elsewhere.id, fog.id]);
+  await write(reader, 'PATCH', '/v2/tabs/weather', { types: ['photo'] });
+  expect(await timeline(reader, 'tab:weather')).toEqual([]);
+  expect(codeOf(await t.injectAs(writer, '/v2/timeline?which=tab:weather'))).toEqual([404, 4004]);
+});
+
+test('the pages of a tab have no gap and no double', async () => {
+  const many = await t.member('many');
+  for (let n = 0; n < 7; n += 1) await postAs(t, many, { content: text(`No ${n}`), tags: 'counting' });
+  await create(reader, { title: 'Many', blogs: ['many'], tags: ['counting'] });
+  const whole = await timeline(reader, 'tab:many');
+  const walked: string[] = [];
+  let next: string | undefined = '/v2/timeline?which=tab:many&limit=3';
+  while (next) {
+    const { body }: { body: AnyBody } = await t.injectAs(reader, next);
+    walked.push(...body.response.timeline.elements.map(({ id }: { id: string }) => id));
+    next = body.response.timeline.links.next?.href;
+  }
+  expect(walked).toEqual(whole);
+  expect(walked).toHaveLength(7);
+});
+
+test('tabs are renamed, hidden, put in another order and deleted; the others stay', async () => {
+  const owner = await t.member('owner');
+  for (const title of ['One', 'Two', 'Three']) await create(owner, { title, tags: [title] });
+  await write(owner, 'PATCH', '/v2/tabs/one', { title: 'First' });
+  await write(owner, 'PATCH', '/v2/tabs/for-you', { is_hidden: true });
+  const order = ['three', 'following', 'one', 'followed-tags', 'two', 'for-you'];
+  expect((await write(owner, 'PUT', '/v2/user/reorder_tabs', { tab_ids: order })).status).toBe(200);
+  expect(await ids(owner)).toEqual(order);
+  expect((await write(owner, 'DELETE', '/v2/tabs/two')).status).toBe(204);
+  await create(owner, { title: 'Late', tags: ['late'] });
+  expect((await tabs(owner)).map(({ id, title, isHidden }) => [id, title, isHidden])).toEqual([
+    ['three', 'Three', false],
+    ['following', 'Following', false],
+    ['one', 'First', false],
+    ['followed-tags', 'Your tags', false],
+    ['for-you', 'For you', true],
+    ['late', 'Late', false],
+  ]);
+});
+
+test('an order of other tabs than there are is a conflict and changes nothing', async () => {
+  const before = await ids(writer);
+  for (const tab_ids of [before.slice(1), [...before, 'gone'], ['gone', ...before.slice(1)]]) {
+    expect(codeOf(await write(writer, 'PUT', '/v2/user/reorder_tabs', { tab_ids }))).toEqual([409, 4009]);
+  }
+  expect(await ids(writer)).toEqual(before);
+});
+
+test('what cannot be is refused', async () => {
+  const hidden = await t.member('hermit');
+  await t.db.query("update blogs set password_hash = 'x' where id = $1", [hidden.blogId]);
+  const refused: [object, string][] = [
+    [{ tags: ['a'] }, 'title'],
+    [{ title: '  ', tags: ['a'] }, 'title'],
+    [{ title: 'Empty' }, 'blogs'],
+    [{ title: 'Empty', tags: [] }, 'tags'],
+    [{ title: 'Blank', tags: ['#'] }, 'tags'],
+    [{ title: 'Nobody', blogs: ['nobody-here'] }, 'blogs'],
+    [{ title: 'Private', blogs: ['hermit'] }, 'blogs'],
+    [{ title: 'Elsewhere', communities: ['none'] }, 'communities'],
+  ];
+  for (const [body, field] of refused) {
+    const answer = await create(writer, body);
+    expect([...codeOf(answer), answer.body.errors[0].field]).toEqual([400, 5016, field]);
+  }
+  await create(writer, { title: 'Kept', tags: ['kept'] });
+  expect(codeOf(await write(writer, 'PATCH', '/v2/tabs/kept', { tags: [] }))).toEqual([400, 5016]);
+  expect(codeOf(await write(writer, 'PATCH', '/v2/tabs/following', { title: 'Mine' }))).toEqual([403, 4003]);
+  expect(codeOf(await write(writer, 'DELETE', '/v2/tabs/following'))).toEqual([403, 4003]);
+  expect(codeOf(await write(writer, 'DELETE', '/v2/tabs/gone'))).toEqual([404, 4004]);
+  expect(codeOf(await write(writer, 'PATCH', '/v2/tabs/gone', { title: 'x' }))).toEqual([404, 4004]);
+  expect(codeOf(await write(reader, 'PATCH', '/v2/tabs/kept', { title: 'x' }))).toEqual([404, 4004]);
+  expect(codeOf(await write(reader, 'DELETE', '/v2/tabs/kept'))).toEqual([404, 4004]);
+  expect((await tabs(writer)).filter(({ isOwn }) => isOwn).map(({ title }) => title)).toEqual(['Kept']);
+});
+
+test('the last tab there can be is made, one more is not, however many ask at once', async () => {
+  const keen = await t.member('keen');
+  for (let n = 2; n < limits.dashboardTabs; n += 1) await create(keen, { title: `Tab ${n}`, tags: ['a'] });
+  const answers = await Promise.all(
+    ['Last', 'Late', 'Later'].map((title) => create(keen, { title, tags: ['a'] })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403]);
+  expect(codeOf(await create(keen, { title: 'More', tags: ['a'] }))).toEqual([403, 4030]);
+});
+
+test.each([
+  ['Weather', [], 'weather'],
+  ['Fog & Snow', [], 'fog-snow'],
+  ['Äpfel', [], 'apfel'],
+  ['猫', [], 'tab'],
+  ['猫', ['tab', 'tab-2'], 'tab-3'],
+  ['Following', [], 'following-2'],
+  ['Tab management', [], 'tab-management-2'],
+])('the address of %s beside %j is %s', (title, others, id) => {
+  expect(tabId(title, others)).toBe(id);
+});

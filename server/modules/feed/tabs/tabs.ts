@@ -1,0 +1,61 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type TabFields, type TabRow, tabRows } from './tab-repository.ts';
+
+/** Tabs everybody has, in the order they begin with. Each stands for the timeline of its name. */
+export const SITE_TABS = [
+  { id: 'following', title: 'Following' },
+  { id: 'for-you', title: 'For you' },
+  { id: 'followed-tags', title: 'Your tags' },
+] as const;
+
+/** Addresses under `/dashboard` that are no tabs. */
+const TAKEN = ['tab-management'];
+
+const NOTHING: TabFields = {
+  title: null,
+  is_hidden: false,
+  blog_ids: [],
+  tags: [],
+  types: [],
+  hide_reblogs: false,
+};
+
+/** A tab of the site nobody has touched. */
+export const untouched = (id: string): TabRow => ({ id, sort_order: null, ...NOTHING });
+
+/** Whether a tab is the site's. */
+export const isSiteTab = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id);
+
+/** All tabs of a member in their order: those they placed, then the site's, then the newest of their own. */
+export async function tabsOf(db: Queryable, userId: string): Promise<TabRow[]> {
+  const rows = await tabRows(db, userId);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const placed = rows.filter(({ sort_order }) => sort_order !== null);
+  const site = SITE_TABS.map(({ id }) => known.get(id) ?? untouched(id));
+  const rest = [...site, ...rows.filter(({ id }) => !isSiteTab(id))];
+  return [...placed, ...rest.filter(({ sort_order }) => sort_order === null)];
+}
+
+/** Pieces of an address a title gives at most; one is left for a number. */
+const MOST_PIECES = 6;
+const LONGEST = 48;
+
+/** An address for a new tab: its title in plain letters, with a number where that is taken. */
+export function tabId(title: string, others: readonly string[]): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, MOST_PIECES)
+    .join('-')
+    .slice(0, LONGEST)
+    .replace(/-$/, '');
+  const base = plain || 'tab';
+  const taken = new Set([...others, ...TAKEN, ...SITE_TABS.map(({ id }) => id)]);
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '#server/db/database.ts';
+import { gatheredSkeleton } from '#server/feed/gathered-skeleton.ts';
+import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
+import { dashboardSkeleton, type Skeleton, trendingSkeleton } from '#server/feed/skeletons.ts';
+import type { PostPageRequest } from '#server/modules/posts/core/post-page.ts';
+import { tagKey } from '#server/services/tags.ts';
+import { tabRow } from '../tabs/tab-repository.ts';
+import { followedTagKeys, mutualBlogIds } from './timeline-repository.ts';
+
+/** A timeline that can be read by its name. */
+export interface Timeline {
+  skeleton: Skeleton;
+  scope: NonNullable<PostPageRequest['scope']>;
+  omit?: NonNullable<PostPageRequest['omit']>;
+  /** Whether the newest comes first, so that what is above a post is unread. */
+  isByTime: boolean;
+}
+
+/** What is read by name, in the order it is listed; `tab:{id}` besides. */
+export const NAMED = [
+  {
+    name: 'following',
+    title: 'Following',
+    description: 'Everything from the blogs you follow, newest first.',
+  },
+  {
+    name: 'for-you',
+    title: 'For you',
+    description: 'Lively posts that fit what you follow and like, from blogs you do not know yet.',
+  },
+  { name: 'followed-tags', title: 'Your tags', description: 'Posts with tags you follow.' },
+  { name: 'mutuals', title: 'Mutuals', description: 'Blogs you follow whose authors follow you.' },
+  { name: 'originals', title: 'Originals', description: 'The blogs you follow, without reblogs.' },
+  { name: 'popular', title: 'Popular', description: 'What many like and reblog these days.' },
+] as const;
+
+/** The one that needs no login. */
+export const PUBLIC_TIMELINE = 'popular';
+
+const popular = (db: Queryable): Timeline => ({
+  skeleton: trendingSkeleton(db),
+  scope: 'discovery',
+  omit: (post) => post.content_rating === 'explicit',
+  isByTime: false,
+});
+
+const dashboard = (skeleton: Skeleton): Timeline => ({ skeleton, scope: 'dashboard', isByTime: true });
+
+async function ownTab(db: Queryable, userId: string, id: string): Promise<Timeline | undefined> {
+  const tab = await tabRow(db, userId, id);
+  if (!tab || tab.title === null) return undefined;
+  const { blog_ids: blogIds, types, hide_reblogs: hideReblogs } = tab;
+  return dashboard(gatheredSkeleton(db, { blogIds, tags: tab.tags.map(tagKey), types, hideReblogs }));
+}
+
+/** The timeline of that name as a member reads it; undefined when there is none. A visitor has `popular` only. */
+export async function timelineNamed(
+  db: Queryable,
+  which: string,
+  userId: string | null,
+): Promise<Timeline | undefined> {
+  if (which === PUBLIC_TIMELINE) return popular(db);
+  if (userId === null) return undefined;
+  if (which.startsWith('tab:')) return ownTab(db, userId, which.slice('tab:'.length));
+  switch (which) {
+    case 'following':
+      return dashboard(dashboardSkeleton(db, userId));
+    case 'originals':
+      return {
+        ...dashboard(dashboardSkeleton(db, userId)),
+        omit: (post) => post.parent_post_id !== null,
+      };
+    case 'followed-tags':
+      return dashboard(gatheredSkeleton(db, { blogIds: [], tags: await followedTagKeys(db, userId) }));
+    case 'mutuals':
+      return dashboard(gatheredSkeleton(db, { blogIds: await mutualBlogIds(db, userId), tags: [] }));
+    case 'for-you':
+      return { ...popular(db), skeleton: recommendedSkeleton(db, userId) };
+    default:
+      return undefined;
+  }
+}

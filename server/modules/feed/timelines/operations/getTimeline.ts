@@ -1,0 +1,28 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
+import { domainError } from '#server/errors.ts';
+import { postPage } from '#server/modules/posts/core/post-page.ts';
+import { withSeen } from '../../reading/seen-repository.ts';
+import { PUBLIC_TIMELINE, timelineNamed } from '../named-timelines.ts';
+
+export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services, viewer }) => {
+  const { which } = query;
+  const viewerId = viewer?.userId ?? null;
+  if (viewerId === null && which !== PUBLIC_TIMELINE) throw domainError('requires-login');
+  const timeline = await timelineNamed(db, which, viewerId);
+  if (!timeline) throw domainError('not-found', { detail: 'There is no such timeline.' });
+  const { posts, links } = await postPage({
+    db,
+    scope: timeline.scope,
+    cursors: services.cursors,
+    viewerId,
+    skeleton: timeline.skeleton,
+    list: `timeline/${which}/${viewerId}`,
+    cursor: query.cursor,
+    limit: query.limit ?? 20,
+    path: pathOf('getTimeline'),
+    query,
+    ...(timeline.omit ? { omit: timeline.omit } : {}),
+  });
+  return { timeline: { elements: await withSeen(db, viewerId, posts), links } };
+};

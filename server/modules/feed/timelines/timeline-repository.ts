@@ -1,0 +1,19 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/** The tags a member follows, in their normal form. */
+export async function followedTagKeys(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ tag: string }>('select tag from tag_follows where user_id = $1', [userId]);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Blogs a member follows whose authors follow a blog of theirs. */
+export async function mutualBlogIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ blog_id: string }>(
+    `select f.blog_id from follows f join blogs b on b.id = f.blog_id
+      where f.user_id = $1 and exists (
+        select 1 from blog_members m join follows back on back.blog_id = m.blog_id and back.user_id = b.owner_id
+         where m.user_id = $1)`,
+    [userId],
+  );
+  return rows.map(({ blog_id }) => blog_id);
+}
