@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
-);
+export const VisuallyHidden = ({
+  as: Element = 'span',
+  ...rest
+}: {
+  /** A heading is one itself: it may not stand in a `span`. */
+  as?: 'span' | 'h1';
+  id?: string;
+  children: ReactNode;
+}) => <Element className={styles.hidden} {...rest} />;

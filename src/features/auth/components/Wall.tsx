@@ -19,7 +19,7 @@ const Face = ({ item, eager }: { item: WallItem; eager: boolean }) =>
     <img
       src={item.media[0]?.url}
       srcSet={srcSetOf(item.media)}
-      sizes={SIZES}
+      sizes={item.media.length > 1 ? SIZES : undefined}
       alt={item.altText}
       style={{ aspectRatio: item.ratio }}
       loading={eager ? 'eager' : 'lazy'}

@@ -26,9 +26,7 @@ const Single = ({ post: listed }: { post: Post }) => {
       <SmallBlogHead blog={post.blog} />
       <div>
         <PageHead {...postHead(post)} />
-        <VisuallyHidden>
-          <h1>{t`Post by ${post.blogName}`}</h1>
-        </VisuallyHidden>
+        <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
         <TurnContext value="first">
           <PostCard post={listed} whole />
         </TurnContext>

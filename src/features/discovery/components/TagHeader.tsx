@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
+import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
@@ -18,8 +19,8 @@ export const TagHeader = ({ header }: { header: HubHeader }) => {
           <img
             className={styles.picture}
             src={picture.url}
-            srcSet={headerImage?.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-            sizes="(width <= 990px) 100vw, 990px"
+            srcSet={srcSetOf(headerImage ?? [])}
+            sizes={headerImage && headerImage.length > 1 ? '(width <= 990px) 100vw, 990px' : undefined}
             alt=""
             width={picture.width}
             height={picture.height}

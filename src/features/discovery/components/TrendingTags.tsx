@@ -30,7 +30,7 @@ const TagTile = ({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eage
       {picture ? (
         <img
           {...picture}
-          sizes={sizes}
+          sizes={picture.srcSet && sizes}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}

@@ -39,9 +39,7 @@ export default function ExplorePage() {
         canonical={paths.explore(mode)}
         image={SITE_PICTURE}
       />
-      <VisuallyHidden>
-        <h1>{t`Explore`}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t`Explore`}</VisuallyHidden>
       <TabNav
         label={t`Explore`}
         items={[

@@ -26,9 +26,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHead title={t`Dashboard`} noIndex />
-      <VisuallyHidden>
-        <h1>{t`Dashboard`}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t`Dashboard`}</VisuallyHidden>
       <TwoColumns aside={<SideColumn />}>
         <Composer />
         <div>

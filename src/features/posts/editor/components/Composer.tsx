@@ -78,8 +78,8 @@ export const Composer = (props: ComposerProps) => {
           publish();
         }}
       >
-        <VisuallyHidden>
-          <h1 id={headingId}>{title}</h1>
+        <VisuallyHidden as="h1" id={headingId}>
+          {title}
         </VisuallyHidden>
         <header className={styles.head}>
           <BlogPicker

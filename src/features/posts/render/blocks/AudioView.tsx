@@ -120,7 +120,9 @@ export const AudioView = ({ block }: { block: AudioBlock }) => {
   return (
     <div className={styles.audio}>
       <div className={styles.about}>
-        {picture ? <img {...picture} className={styles.cover} sizes="72px" alt="" loading="lazy" /> : null}
+        {picture ? (
+          <img {...picture} className={styles.cover} sizes={picture.srcSet && '72px'} alt="" loading="lazy" />
+        ) : null}
         <div className={styles.names}>
           <span className={styles.title} dir="auto">
             {title}

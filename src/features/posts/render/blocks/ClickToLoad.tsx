@@ -43,7 +43,7 @@ export const ClickToLoad = ({ embed, title, picture, ratio, kind }: ClickToLoadP
             <img
               {...picture}
               className={styles.poster}
-              sizes="(width <= 540px) 100vw, 540px"
+              sizes={picture.srcSet && '(width <= 540px) 100vw, 540px'}
               alt=""
               loading="lazy"
             />

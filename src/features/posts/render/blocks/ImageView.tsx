@@ -25,7 +25,7 @@ export const PictureImage = ({ block, share = 1 }: { block: ImageBlock; share?: 
       <img
         {...picture}
         className={styles.image}
-        sizes={sizesFor(share)}
+        sizes={picture.srcSet && sizesFor(share)}
         alt={block.altText ?? ''}
         decoding="async"
         {...turn}

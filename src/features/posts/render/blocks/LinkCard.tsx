@@ -20,7 +20,7 @@ export const LinkCard = ({ block }: { block: LinkBlock }) => {
         <img
           {...picture}
           className={styles.poster}
-          sizes="(width <= 540px) 100vw, 540px"
+          sizes={picture.srcSet && '(width <= 540px) 100vw, 540px'}
           alt=""
           loading="lazy"
           decoding="async"

@@ -30,7 +30,7 @@ const Slide = ({ block, near, onClose }: { block: ImageBlock; near: boolean; onC
         <img
           {...picture}
           className={styles.image}
-          sizes="100vw"
+          sizes={picture.srcSet && '100vw'}
           alt={block.altText ?? ''}
           loading={near ? 'eager' : 'lazy'}
           style={{ backgroundColor: block.colors?.[0] }}
