@@ -30,6 +30,10 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Whoever knows it may read `/metrics`; nobody may when undefined. */
   metricsToken: string | undefined;
+  /** The mail server letters are handed to; without one they are kept in the data folder. */
+  smtpUrl: string | undefined;
+  /** What letters say they are from. */
+  mailFrom: string;
   /** Whether every answer is checked against the contract, loudly. For development. */
   checkResponses: boolean;
   /** Whether an empty database is filled with the demo world. Only the embedded one is, unless asked for. */
@@ -61,6 +65,10 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
     read.problems.push('DATABASE_URL must be a postgres:// address, or left out for the embedded database.');
   }
+  const smtpUrl = read.secret('SMTP_URL');
+  if (smtpUrl !== undefined && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    read.problems.push('SMTP_URL must be an smtp:// or smtps:// address, or left out to keep letters.');
+  }
   const secret = read.secret('SESSION_SECRET', { least: leastSecret });
   const publicUrl = read.webAddress('PUBLIC_URL');
   const config = {
@@ -76,6 +84,8 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     rateLimits: read.isOn('RATE_LIMITS', 'on'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };

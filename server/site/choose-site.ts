@@ -9,9 +9,10 @@ const root = join(import.meta.dirname, '../..');
  * `dist/`; undefined when there is none, which leaves a server of the API alone.
  */
 export async function chooseSite(
+  dataDir: string,
   env: Record<string, string | undefined> = process.env,
 ): Promise<FastifyPluginAsync | undefined> {
-  if (env.SKEIN_DEV === '1') return (await import('./dev.ts')).devSitePlugin({ root });
+  if (env.SKEIN_DEV === '1') return (await import('./dev.ts')).devSitePlugin({ root, dataDir });
   const dist = join(root, 'dist');
   if (!existsSync(join(dist, 'server/entry-server.js'))) return undefined;
   return (await import('./plugin.ts')).sitePlugin({ dist });

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { mailboxDir } from '#server/services/mail/mailbox.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { devStyles } from './dev-styles.ts';
+import { serveMailbox } from './mailbox-page.ts';
 import { servePages } from './pages.ts';
 
 const ENTRIES = { client: '/src/app/entry-client.tsx', server: '/src/app/entry-server.tsx' };
@@ -36,10 +38,11 @@ function useVite(app: FastifyInstance, vite: ViteDevServer): void {
  * The pages of the site straight from the sources, for `npm run dev`: rendered on the server as in production, with hot
  * reload in the browser.
  */
-export function devSitePlugin({ root }: { root: string }): FastifyPluginAsync {
+export function devSitePlugin({ root, dataDir }: { root: string; dataDir: string }): FastifyPluginAsync {
   return async (app) => {
     const vite = await startVite(root, app);
     useVite(app, vite);
+    serveMailbox(app, mailboxDir(dataDir));
     servePages(app, {
       isOpen: true,
       render: async (request) => {

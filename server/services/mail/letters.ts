@@ -1,0 +1,128 @@
+import type { Mail } from './mail.ts';
+
+export type LetterKind =
+  | 'verify'
+  | 'reset'
+  | 'login'
+  | 'passwordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff';
+
+type Words = { subject: string; lines: readonly string[]; action?: string };
+type Language = Record<LetterKind, Words> & { greeting: string; close: string };
+
+const ENGLISH: Language = {
+  greeting: 'Hello,',
+  close: 'Skein',
+  verify: {
+    subject: 'Is this your address?',
+    lines: ['please tell us that this address is yours. The link works once, within two days.'],
+    action: 'Yes, it is mine',
+  },
+  reset: {
+    subject: 'A new password',
+    lines: [
+      'somebody, probably you, wants a new password for your account. The link works once, within an hour.',
+      'If it was not you, leave this mail alone: your password stays as it is.',
+    ],
+    action: 'Choose a new password',
+  },
+  login: {
+    subject: 'Your way in',
+    lines: [
+      'with this link you log in without a password. It works once, within half an hour.',
+      'If you did not ask for it, leave this mail alone. Do not pass it on to anybody.',
+    ],
+    action: 'Log in',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lines: [
+      'the password of your account was changed just now, and everybody who was logged in with the old one has been logged out.',
+      'If it was not you, ask for a new password at once.',
+    ],
+    action: 'Ask for a new password',
+  },
+  secondFactorOn: {
+    subject: 'Logging in takes two steps now',
+    lines: [
+      'from now on logging in asks for a code as well. Keep your backup codes where you find them again.',
+    ],
+  },
+  secondFactorOff: {
+    subject: 'Logging in takes one step again',
+    lines: [
+      'logging in no longer asks for a code.',
+      'If it was not you, ask for a new password at once and switch it on again.',
+    ],
+    action: 'Ask for a new password',
+  },
+};
+
+const GERMAN: Language = {
+  greeting: 'Hallo,',
+  close: 'Skein',
+  verify: {
+    subject: 'Ist das deine Adresse?',
+    lines: ['bitte sag uns, dass diese Adresse dir gehört. Der Link gilt einmal, zwei Tage lang.'],
+    action: 'Ja, sie gehört mir',
+  },
+  reset: {
+    subject: 'Ein neues Passwort',
+    lines: [
+      'jemand, vermutlich du, möchte ein neues Passwort für dein Konto. Der Link gilt einmal, eine Stunde lang.',
+      'Wenn du das nicht warst, tu einfach nichts: Dein Passwort bleibt, wie es ist.',
+    ],
+    action: 'Neues Passwort wählen',
+  },
+  login: {
+    subject: 'Dein Weg hinein',
+    lines: [
+      'mit diesem Link meldest du dich ohne Passwort an. Er gilt einmal, eine halbe Stunde lang.',
+      'Wenn du ihn nicht wolltest, tu einfach nichts. Gib ihn niemandem weiter.',
+    ],
+    action: 'Anmelden',
+  },
+  passwordChanged: {
+    subject: 'Dein Passwort wurde geändert',
+    lines: [
+      'das Passwort deines Kontos wurde gerade geändert; wer mit dem alten angemeldet war, ist abgemeldet.',
+      'Wenn du das nicht warst, fordere sofort ein neues Passwort an.',
+    ],
+    action: 'Neues Passwort anfordern',
+  },
+  secondFactorOn: {
+    subject: 'Anmelden geht jetzt in zwei Schritten',
+    lines: ['ab jetzt wird beim Anmelden auch ein Code verlangt. Bewahre deine Ersatzcodes gut auf.'],
+  },
+  secondFactorOff: {
+    subject: 'Anmelden geht wieder in einem Schritt',
+    lines: [
+      'beim Anmelden wird kein Code mehr verlangt.',
+      'Wenn du das nicht warst, fordere sofort ein neues Passwort an und schalte ihn wieder ein.',
+    ],
+    action: 'Neues Passwort anfordern',
+  },
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A letter in the member's language (English where there are no words yet): nothing in it is fetched or counted. */
+export function letter(kind: LetterKind, to: string, locale: string, link?: string): Mail {
+  const language = locale.startsWith('de') ? GERMAN : ENGLISH;
+  const { subject, lines, action } = language[kind];
+  const way = action && link ? { action, link } : undefined;
+  const text = [language.greeting, ...lines, ...(way ? [`${way.action}:\n${way.link}`] : []), language.close];
+  const paragraphs = [
+    escaped(language.greeting),
+    ...lines.map(escaped),
+    ...(way ? [`<a href="${escaped(way.link)}">${escaped(way.action)}</a>`, escaped(way.link)] : []),
+    escaped(language.close),
+  ];
+  const html = `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title>
+<body style="font: 16px/1.5 sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem">
+${paragraphs.map((paragraph) => `<p style="overflow-wrap: anywhere">${paragraph}</p>`).join('\n')}
+</body>`;
+  return { to, subject: `${subject} · Skein`, text: `${text.join('\n\n')}\n`, html };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { checkRecipient, type Mail, type Mailer } from './mail.ts';
+
+/** A letter that was kept instead of sent; `sent` in milliseconds since 1970. */
+export type KeptMail = Mail & { sent: number };
+
+const kept = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sent: z.number(),
+});
+
+/** As many letters stay; older ones go. */
+const MOST = 200;
+
+export const mailboxDir = (dataDir: string): string => join(dataDir, 'mailbox');
+
+const namesIn = async (dir: string): Promise<string[]> =>
+  (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+
+/** Keeps letters in a folder, one file each, for a site without a mail server: nobody gets any. */
+export function mailbox(dir: string): Mailer {
+  return {
+    async send(mail) {
+      checkRecipient(mail.to);
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const sent = Date.now();
+      const name = `${String(sent).padStart(15, '0')}-${randomUUID()}.json`;
+      await writeFile(join(dir, name), JSON.stringify({ ...mail, sent }), { mode: 0o600 });
+      const names = await namesIn(dir);
+      await Promise.all(names.slice(0, -MOST).map((old) => rm(join(dir, old), { force: true })));
+    },
+  };
+}
+
+/** The letters of a mailbox, the newest first. What is no letter is passed over. */
+export async function readMailbox(dir: string): Promise<KeptMail[]> {
+  const names = (await namesIn(dir)).reverse();
+  const letters = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(dir, name), 'utf8').catch(() => '');
+      try {
+        return z.parse(kept, JSON.parse(text));
+      } catch {
+        return undefined;
+      }
+    }),
+  );
+  return letters.filter((letter) => letter !== undefined);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { type KeptMail, readMailbox } from '#server/services/mail/mailbox.ts';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A letter as its reader would see its text, with links to press. */
+function article({ to, subject, text, sent }: KeptMail): string {
+  const words = escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+  const time = new Date(sent).toISOString();
+  return `<article><h2>${escaped(subject)}</h2><p>${escaped(to)} · <time>${time}</time></p><pre>${words}</pre></article>`;
+}
+
+/**
+ * Shows developers the letters that were kept instead of sent, at `/_mail`. Only the development server has it: whoever
+ * reads them can log in as anybody.
+ */
+export function serveMailbox(app: FastifyInstance, dir: string): void {
+  app.get('/_mail', async (_request, reply) => {
+    const letters = await readMailbox(dir);
+    const list = letters.map(article).join('') || '<p>No letters yet.</p>';
+    const style = 'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}pre{white-space:pre-wrap}';
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title><style>${style}</style><h1>Mailbox</h1>${list}`;
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}
