@@ -7,9 +7,13 @@ import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { checkFollowedBy } from '#server/modules/blogs/following/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/session/operations/checkLoginMode.ts';
+import { checkPasswordReset } from '#server/modules/auth/mailed-links/operations/checkPasswordReset.ts';
 import { checkPasswordStrength } from '#server/modules/auth/registration/operations/checkPasswordStrength.ts';
 import { checkTagFollowed } from '#server/modules/feed/tags/operations/checkTagFollowed.ts';
 import { clearSeenPosts } from '#server/modules/feed/reading/operations/clearSeenPosts.ts';
+import { completePasswordReset } from '#server/modules/auth/mailed-links/operations/completePasswordReset.ts';
+import { confirmTwoFactor } from '#server/modules/auth/two-factor/operations/confirmTwoFactor.ts';
+import { createBackupCodes } from '#server/modules/auth/two-factor/operations/createBackupCodes.ts';
 import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
@@ -26,6 +30,7 @@ import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
+import { endTwoFactor } from '#server/modules/auth/two-factor/operations/endTwoFactor.ts';
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
@@ -43,6 +48,7 @@ import { getRecommendedTimeline } from '#server/modules/discovery/explore/operat
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
+import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
@@ -67,6 +73,7 @@ import { listRecommendedBlogs } from '#server/modules/discovery/explore/operatio
 import { listRecommendedTags } from '#server/modules/discovery/explore/operations/listRecommendedTags.ts';
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
+import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
 import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
 import { listTabs } from '#server/modules/feed/tabs/operations/listTabs.ts';
 import { listTimelineMarkers } from '#server/modules/feed/reading/operations/listTimelineMarkers.ts';
@@ -81,6 +88,7 @@ import { muteBlog } from '#server/modules/settings/mutes/operations/muteBlog.ts'
 import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
+import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
 import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
@@ -90,15 +98,21 @@ import { reorderTabs } from '#server/modules/feed/tabs/operations/reorderTabs.ts
 import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
+import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
+import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
+import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/search/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/search/operations/searchBlogs.ts';
 import { searchMentions } from '#server/modules/platform/mentions/operations/searchMentions.ts';
 import { searchPosts } from '#server/modules/discovery/search/operations/searchPosts.ts';
 import { searchTags } from '#server/modules/discovery/search/operations/searchTags.ts';
+import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/sendLoginLink.ts';
+import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
+import { startTwoFactor } from '#server/modules/auth/two-factor/operations/startTwoFactor.ts';
 import { subscribeBlog } from '#server/modules/blogs/subscriptions/operations/subscribeBlog.ts';
 import { subscribePost } from '#server/modules/posts/telling/operations/subscribePost.ts';
 import { suggestBlogNames } from '#server/modules/auth/registration/operations/suggestBlogNames.ts';
@@ -118,6 +132,7 @@ import { unsubscribePost } from '#server/modules/posts/telling/operations/unsubs
 import { uploadImage } from '#server/modules/posts/media/operations/uploadImage.ts';
 import { validateRegistration } from '#server/modules/auth/registration/operations/validateRegistration.ts';
 import { validateUser } from '#server/modules/auth/registration/operations/validateUser.ts';
+import { verifyEmail } from '#server/modules/auth/mailed-links/operations/verifyEmail.ts';
 import { votePoll } from '#server/modules/posts/polls/operations/votePoll.ts';
 import type { OperationId } from './operations.ts';
 
@@ -129,9 +144,13 @@ export const handlers = {
   blockForBlog,
   checkFollowedBy,
   checkLoginMode,
+  checkPasswordReset,
   checkPasswordStrength,
   checkTagFollowed,
   clearSeenPosts,
+  completePasswordReset,
+  confirmTwoFactor,
+  createBackupCodes,
   createBlogBlocks,
   createPost,
   createSavedFolder,
@@ -148,6 +167,7 @@ export const handlers = {
   editSavedFolder,
   editTab,
   endSession,
+  endTwoFactor,
   flagNote,
   followBlog,
   followTag,
@@ -165,6 +185,7 @@ export const handlers = {
   getReply,
   getTimeline,
   getTrendingTimeline,
+  getTwoFactor,
   getUserCounts,
   getUserInfo,
   getUserLimits,
@@ -189,6 +210,7 @@ export const handlers = {
   listRecommendedTags,
   listSavedFolders,
   listSavedPosts,
+  listSessions,
   listSubmissions,
   listTabs,
   listTimelineMarkers,
@@ -203,6 +225,7 @@ export const handlers = {
   mutePost,
   pinPost,
   publishPost,
+  redeemLoginLink,
   registerAccount,
   removeFilteredContent,
   removeFilteredTag,
@@ -212,15 +235,21 @@ export const handlers = {
   replyToPost,
   reportBlog,
   reportPost,
+  requestPasswordReset,
+  revokeOtherSessions,
+  revokeSession,
   savePost,
   searchBlogPosts,
   searchBlogs,
   searchMentions,
   searchPosts,
   searchTags,
+  sendLoginLink,
+  sendVerificationEmail,
   setOption,
   setTimelineMarker,
   shuffleQueue,
+  startTwoFactor,
   subscribeBlog,
   subscribePost,
   suggestBlogNames,
@@ -240,6 +269,7 @@ export const handlers = {
   uploadImage,
   validateRegistration,
   validateUser,
+  verifyEmail,
   votePoll,
 } satisfies Partial<Handlers>;
 
@@ -261,15 +291,11 @@ export const notBuilt: readonly OperationId[] = [
   'cancelSubscription',
   'checkCmpViewed',
   'checkCommunityHandle',
-  'checkPasswordReset',
   'claimBlaze',
   'claimGift',
   'claimModerationItem',
   'completeOnboarding',
-  'completePasswordReset',
   'completeSocialRegistration',
-  'confirmTwoFactor',
-  'createBackupCodes',
   'createBlog',
   'createCampaign',
   'createCaptchaChallenge',
@@ -314,7 +340,6 @@ export const notBuilt: readonly OperationId[] = [
   'editOauthClient',
   'editPosts',
   'editUserSettings',
-  'endTwoFactor',
   'finishRewardedAd',
   'flagConversation',
   'followOnboardingTopics',
@@ -373,7 +398,6 @@ export const notBuilt: readonly OperationId[] = [
   'getStaffPicks',
   'getSubscription',
   'getTrackingPixel',
-  'getTwoFactor',
   'getUpload',
   'getUserSettings',
   'getVideoHub',
@@ -447,7 +471,6 @@ export const notBuilt: readonly OperationId[] = [
   'listRelatedPosts',
   'listReports',
   'listReviewPosts',
-  'listSessions',
   'listStickers',
   'listSupportRequests',
   'listSupporters',
@@ -465,7 +488,6 @@ export const notBuilt: readonly OperationId[] = [
   'reactToPost',
   'recordEvents',
   'redeemGrant',
-  'redeemLoginLink',
   'registerDomain',
   'registerSocialAccount',
   'removeBlogMember',
@@ -484,7 +506,6 @@ export const notBuilt: readonly OperationId[] = [
   'reportPerformance',
   'requestDataDownload',
   'requestMembership',
-  'requestPasswordReset',
   'restorePosts',
   'resumeMembership',
   'resumeSubscription',
@@ -495,18 +516,14 @@ export const notBuilt: readonly OperationId[] = [
   'revokeCommunityInvitation',
   'revokeInviteHash',
   'revokeModerationClaim',
-  'revokeOtherSessions',
-  'revokeSession',
   'revokeToken',
   'searchCommunities',
   'searchDomains',
   'searchGifs',
   'sendBoop',
   'sendImageMessage',
-  'sendLoginLink',
   'sendMessage',
   'sendMessageBatch',
-  'sendVerificationEmail',
   'setAccessories',
   'setAppealOutcome',
   'setBirthDate',
@@ -528,7 +545,6 @@ export const notBuilt: readonly OperationId[] = [
   'startRewardedAd',
   'startSocialSession',
   'startSocialSignIn',
-  'startTwoFactor',
   'startUpload',
   'stopCampaign',
   'subscribeCommunity',
@@ -545,5 +561,4 @@ export const notBuilt: readonly OperationId[] = [
   'uploadFile',
   'uploadVideo',
   'verifyBlogPassword',
-  'verifyEmail',
 ];

@@ -34,6 +34,9 @@ import { addCookies } from './plugins/external/cookie.ts';
 import { addSecurityHeaders } from './plugins/external/helmet.ts';
 import { addMultipart } from './plugins/external/multipart.ts';
 import { serveMedia } from './plugins/external/static-media.ts';
+import type { Mailer } from './services/mail/mail.ts';
+import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
+import { PostOffice } from './services/mail/post-office.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
 import { createServices } from './services/services.ts';
 
@@ -48,6 +51,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Keeps uploads elsewhere than in `dataDir`; it then serves them itself. */
   mediaStore?: MediaStore;
+  /** Hands letters on; without one they are kept in `dataDir`, in `mailbox/`. */
+  mailer?: Mailer;
   /** The demo world's pictures, when the database holds it. */
   worldFiles?: WorldFiles;
   /** A level, or where log lines go; silent when left out. */
@@ -81,6 +86,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     secret,
     publicUrl,
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
+    post: new PostOffice(options.mailer ?? mailbox(mailboxDir(dataDir)), (error) =>
+      app.log.error({ err: error }, 'a letter could not be sent'),
+    ),
     reservedBlogNames: RESERVED_BLOG_NAMES,
     ...(options.now ? { now: options.now } : {}),
   });

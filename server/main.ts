@@ -10,7 +10,9 @@ import { drain } from './lifecycle/drain.ts';
 import { portIsFree } from './lifecycle/port-is-free.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
+import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { startPublisher } from './publisher.ts';
+import { smtpMailer } from './services/mail/smtp-mailer.ts';
 import { chooseSite } from './site/choose-site.ts';
 import { cannotStart, startFaultWords } from './start-fault.ts';
 import { takeOrders } from './tasks/control-socket.ts';
@@ -52,14 +54,17 @@ async function start(): Promise<void> {
     rateLimits: config.rateLimits,
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,
-    site: await chooseSite(),
+    ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
+    site: await chooseSite(config.dataDir),
     ...(demo ? { worldFiles: demo.files } : {}),
   });
   app.addHook('onClose', () => db.close());
+  // Hooks run last to first: what is being mailed still reads the database.
+  app.addHook('onClose', () => app.services.post.settled());
   const sweeper = setInterval(() => {
     const { sessions, rateLimiter, idempotencyKeys } = app.services;
-    Promise.all([sessions.sweep(), rateLimiter.sweep(), idempotencyKeys.sweep()]).catch((error) =>
-      app.log.warn({ err: error }, 'sweep failed'),
+    Promise.all([sweepLinks(db), sessions.sweep(), rateLimiter.sweep(), idempotencyKeys.sweep()]).catch(
+      (error) => app.log.warn({ err: error }, 'sweep failed'),
     );
   }, sweepEvery).unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
@@ -90,6 +95,9 @@ async function start(): Promise<void> {
 function tellWhatIsMissing(config: Config, db: Database, warn: (line: string) => void): void {
   if (db.kind === 'postgres' && !config.hasOwnSecret) {
     warn('SESSION_SECRET is not set: processes on other machines would not know the sessions of this one');
+  }
+  if (config.smtpUrl === undefined && process.env.SKEIN_DEV !== '1') {
+    warn('SMTP_URL is not set: no mail is sent; letters are kept in DATA_DIR/mailbox');
   }
   if (!config.hasOwnUrl && !/^(?:127\.|::1$|localhost$)/.test(config.host)) {
     warn(`PUBLIC_URL is not set: links, cookies and shared pages will name ${config.publicUrl}`);

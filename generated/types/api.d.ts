@@ -7986,6 +7986,8 @@ export interface components {
             secret: string;
             /** @description `otpauth://` address to show as a QR code. */
             otpauthUrl: string;
+            /** @description The same address drawn as a QR code, as the source of a picture. */
+            qrCode: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
         /**

@@ -7,9 +7,13 @@
 import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 
+export const twoFactorSetupQrCodeRegExp = new RegExp('^data:image/svg\\+xml;base64,');
+
+
 export const TwoFactorSetup = /*#__PURE__*/ zod.object({
   "secret": /*#__PURE__*/ zod.string(),
   "otpauthUrl": /*#__PURE__*/ zod.string(),
+  "qrCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(twoFactorSetupQrCodeRegExp)),
   "expiresTs": EpochSeconds
 });
 

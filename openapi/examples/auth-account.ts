@@ -85,6 +85,8 @@ export const examples = {
         secret: 'JBSWY3DPEHPK3PXPKQ2WCY3LMFTGSZLE',
         otpauthUrl:
           'otpauth://totp/Skein:marlow%40skein.localhost?secret=JBSWY3DPEHPK3PXPKQ2WCY3LMFTGSZLE&issuer=Skein',
+        qrCode:
+          'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxwYXRoIGQ9Ik0wIDBoM3YzSDB6TTUgMGgzdjNINXpNMCA1aDN2M0gwek00IDRoMXYxSDR6TTYgNWgydjFINnpNNSA3aDF2MUg1eiIvPjwvc3ZnPg==',
         expiresTs: ahead('10m'),
       }),
     },

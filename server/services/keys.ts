@@ -3,7 +3,14 @@ import { hkdfSync } from 'node:crypto';
 /** One key per purpose out of the one secret an operator keeps, so that a leaked use says nothing about another. */
 export function deriveKey(
   secret: string,
-  purpose: 'cursor' | 'session' | 'access-token' | 'report-token',
+  purpose:
+    | 'cursor'
+    | 'session'
+    | 'access-token'
+    | 'report-token'
+    | 'mailed-link'
+    | 'second-factor'
+    | 'backup-code',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

@@ -10,6 +10,8 @@ export type Taken = { wait: number; left: number };
 export interface RateLimiter {
   /** Takes one token, if there is one. */
   take(key: string, limit: Limit): Promise<Taken>;
+  /** Fills a bucket again. */
+  forget(key: string): Promise<void>;
   /** Forgets buckets that are full again. To be called now and then. */
   sweep(): Promise<void>;
 }
@@ -31,6 +33,9 @@ export function memoryRateLimiter(now: () => number = () => performance.now() / 
       if (wait > 1e-6) return { wait, left: 0 };
       fullAt.set(key, next);
       return { wait: 0, left: leftOf(capacity, perSecond, next - moment) };
+    },
+    async forget(key) {
+      fullAt.delete(key);
     },
     async sweep() {
       const moment = now();
@@ -60,6 +65,9 @@ export function sharedRateLimiter(db: Database): RateLimiter {
       if (taken) return { wait: 0, left: leftOf(capacity, perSecond, taken.filling) };
       const row = await first<{ wait: number }>(db, secondsToWait, values.slice());
       return { wait: Math.max(0.001, row?.wait ?? 0), left: 0 };
+    },
+    async forget(key) {
+      await db.query('delete from rate_buckets where key = $1', [key]);
     },
     async sweep() {
       await db.query('delete from rate_buckets where full_at < now()');

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { deriveKey } from './keys.ts';
+import type { PostOffice } from './mail/post-office.ts';
 import { MediaLibrary } from './media.ts';
 import type { MediaStore } from './media-store.ts';
 import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
@@ -16,6 +17,9 @@ export type Services = {
   cursors: Cursors;
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
+  post: PostOffice;
+  /** What mailed links and second factors are kept with. */
+  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode', Buffer>;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
   /** What a page sends along with its error and performance reports today. */
@@ -32,6 +36,7 @@ export type ServicesOptions = {
   db: Database;
   secret: string;
   mediaStore: MediaStore;
+  post: PostOffice;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
   now?: () => number;
@@ -41,7 +46,7 @@ const MEMBERS_REMEMBERED = 10_000;
 
 /** Makes the services of a process. */
 export function createServices(options: ServicesOptions): Services {
-  const { db, secret, mediaStore, publicUrl, reservedBlogNames, now = Date.now } = options;
+  const { db, secret, mediaStore, post, publicUrl, reservedBlogNames, now = Date.now } = options;
   return {
     sessions: new Sessions(db, secret),
     media: new MediaLibrary(db, mediaStore),
@@ -51,6 +56,12 @@ export function createServices(options: ServicesOptions): Services {
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),
     idempotencyKeys: new IdempotencyKeys(db),
+    post,
+    keys: {
+      mailedLink: deriveKey(secret, 'mailed-link'),
+      secondFactor: deriveKey(secret, 'second-factor'),
+      backupCode: deriveKey(secret, 'backup-code'),
+    },
     publicUrl,
     now,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),

@@ -73,6 +73,16 @@ export class Sessions {
     return row && { viewer: viewerOf(row, 'cookie'), csrfToken: row.csrf_token };
   }
 
+  /** What is kept of a `sid`. */
+  sidHash(sid: string): Buffer {
+    return hashToken(this.#sessionKey, sid);
+  }
+
+  /** What is kept of an access token. */
+  tokenHash(token: string): Buffer {
+    return hashToken(this.#tokenKey, token);
+  }
+
   /** Ends one session. */
   async end(sid: string): Promise<void> {
     await this.#db.query('delete from sessions where id_hash = $1', [hashToken(this.#sessionKey, sid)]);

@@ -4,7 +4,7 @@ import type { Ingredients } from './recipes.ts';
 import type { Caller, World } from './world.ts';
 
 /** Makes a call as somebody, by its recipe's ingredients. */
-export function call(
+export async function call(
   world: World,
   id: OperationId,
   caller: Caller,
@@ -20,7 +20,11 @@ export function call(
     ...(headers ? { headers } : {}),
   };
   // With a token of their own, so that logging out ends nobody else's call.
-  return caller === 'visitor'
-    ? world.t.inject(request)
-    : world.t.injectWithToken(world.members[caller], request);
+  if (caller === 'visitor') return world.t.inject(request);
+  const member = world.members[caller];
+  const reply = await world.t.injectWithToken(member, request);
+  // The browser that the world's posts are made with was logged out.
+  if (id === 'revokeOtherSessions')
+    Object.assign(member, await world.t.app.services.sessions.start(member.userId, 'test'));
+  return reply;
 }

@@ -77,11 +77,15 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   checkFollowedBy: named(DESK, { query: 'otto' }),
   checkLoginMode: sent({ email: 'otto@example.test' }),
   checkPasswordStrength: sent({ password: 'nine lives of yarn' }),
+  checkPasswordReset: sent({ token: 'a token nobody was mailed' }, 16010),
   checkTagFollowed: asked({ tag: 'hills' }),
   createBlogBlocks: aboutFresh((name) => ({
     path: DESK,
     payload: { blocked_tumblelogs: name, force: true },
   })),
+  completePasswordReset: sent({ token: 'a token nobody was mailed', password: 'nine lives of yarn' }, 16010),
+  confirmTwoFactor: sent({ tfa_token: '123456' }, 16010),
+  createBackupCodes: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
   createSavedFolder: (world) => ({ payload: { title: `Folder ${world.serial()}` } }),
   clearSeenPosts: plain,
@@ -107,6 +111,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     const note_id = await world.replyTo(post);
     return { path: DESK, payload: { post_id: post.id, note_id, reason: 'spam' }, gone: GONE };
   },
+  endTwoFactor: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   followBlog: sent({ url: 'cleo' }),
   followTag: sent({ tag: 'hills' }),
   getBlogInfo: named(DESK, {}, { gone: GONE }),
@@ -126,6 +131,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getRecommendedTimeline: plain,
   getTimeline: asked({ which: 'popular' }),
   getTrendingTimeline: plain,
+  getTwoFactor: plain,
   getUserCounts: plain,
   getUserInfo: plain,
   getUserLimits: plain,
@@ -154,6 +160,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listTabs: plain,
   listTimelineMarkers: plain,
   listTimelines: plain,
+  listSessions: plain,
   listTrail: onPost(),
   listTrendingBlogs: plain,
   listTrendingTags: plain,
@@ -167,6 +174,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     path: DESK,
     payload: { id: (await world.post({ state: 'draft' })).id, state: 'published' },
   }),
+  redeemLoginLink: sent({ token: 'a token nobody was mailed' }, 16010),
   registerAccount: (world) => {
     const name = `newcomer-${world.serial()}`;
     const payload = {
@@ -194,11 +202,16 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   reportBlog: named(DESK, {}, { payload: { reason: 'spam' }, gone: GONE }),
   reportPost: onPost({}, { reason: 'spam' }),
   savePost: async (world) => ({ payload: { post_id: (await world.post()).id }, gone: GONE }),
+  requestPasswordReset: sent({ email: 'nobody@example.test' }),
+  revokeOtherSessions: plain,
+  revokeSession: named({ session_id: 'cookie-1' }, {}, { code: 4004 }),
   searchBlogPosts: named(DESK, { query: 'number' }, { gone: GONE }),
   searchBlogs: asked({ query: 'desk' }),
   searchMentions: named({ text: 'des' }),
   searchPosts: asked({ query: 'number' }),
   searchTags: asked({ query: 'hills' }),
+  sendLoginLink: sent({ email: 'nobody@example.test' }),
+  sendVerificationEmail: plain,
   setOption: sent({ setting: 'palette', value: 'canary' }),
   setTimelineMarker: async (world) => ({
     path: { which: 'following' },
@@ -208,6 +221,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   shuffleQueue: named(DESK),
   subscribeBlog: aboutFresh((blog) => ({ path: { blog }, code: 4003 })),
   subscribePost: onPost(),
+  startTwoFactor: sent({ password_current: 'wrong' }, 16006),
   suggestBlogNames: plain,
   suggestSearch: asked({ query: 'de' }),
   suggestTags: named(DESK, { query: 'hi', tags: 'sea' }),
@@ -235,5 +249,6 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     tumblelog: 'somebody',
   }),
   validateUser: sent({ tumblelog: 'somebody' }),
+  verifyEmail: sent({ token: 'a token nobody was mailed' }, 16010),
   votePoll: onPoll({ selected: ['a'] }),
 };

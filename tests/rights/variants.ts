@@ -1,6 +1,11 @@
 import type { OperationId } from '#generated/operations.ts';
+import type { LinkPurpose } from '#server/modules/auth/mailed-links/link-repository.ts';
+import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
 import { text } from '#tests/support/posts.ts';
 import type { Recipe } from './recipes.ts';
+import type { World } from './world.ts';
 
 /** A reblog of a fresh post. */
 const reblog: Recipe = async (world) => {
@@ -23,9 +28,41 @@ const ownTab: Recipe = async ({ t, members }) => {
   return { path: { tab_id: body.response.tab.id }, payload: { title: 'Other hills' } };
 };
 
+/** A call with a link that was mailed to a caller. */
+const withLink =
+  (purpose: LinkPurpose, more: object = {}): Recipe =>
+  async ({ t, members }) => {
+    const { services } = t.app;
+    const user = { id: members.stranger.userId, email: members.stranger.email, locale: 'en-us' };
+    const { text: words } = await linkLetter(t.db, services, user, purpose);
+    return { payload: { token: /#(\S+)/.exec(words)?.[1] ?? '', ...more } };
+  };
+
+const PASSWORD = 'nine lives of yarn';
+async function givePasswords({ t, members }: World): Promise<void> {
+  const kept = await hashPassword(PASSWORD);
+  for (const { userId } of Object.values(members)) await updatePasswordHash(t.db, userId, kept);
+}
+
+/** A call with the right password: only then is the code looked at. */
+const withPassword: Recipe = async (world) => {
+  await givePasswords(world);
+  return { payload: { password_current: PASSWORD, tfa_token: '123456' } };
+};
+const logIn: Recipe = async (world) => {
+  await givePasswords(world);
+  const username = world.members.stranger.email;
+  return { payload: { grant_type: 'password', username, password: PASSWORD, tfa_token: '123456' } };
+};
+
 /** Further ways to make a call, for inputs that its recipe does not bring into play. */
 export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
+  completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
+  createBackupCodes: [withPassword],
   createPost: [reblog, ask],
   editTab: [ownTab],
+  createToken: [logIn],
+  endTwoFactor: [withPassword],
   followBlog: [() => ({ payload: { email: 'otto@example.test' } })],
+  redeemLoginLink: [withLink('login', { tfa_token: '123456' })],
 };

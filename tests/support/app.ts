@@ -93,6 +93,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       return call(request, { authorization: `Bearer ${token}` });
     },
     close: async () => {
+      await app.services.post.settled();
       await app.close();
       if (options.db === undefined) await db.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError, domainErrors } from '#server/errors.ts';
+import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import { blogsOfUser, findBlog, insertFollow } from '#server/modules/blogs/core/repository.ts';
@@ -55,6 +56,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
   };
   const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);
   await followWhatLedHere(context, userId);
+  services.post.later(() => linkLetter(db, services, { ...account, id: userId }, 'verify'));
   const session = await startSession(services.sessions, userId, { request, reply });
   const [blog] = await blogsOfUser(db, userId);
   if (!blog) throw new Error('An account has no blog');

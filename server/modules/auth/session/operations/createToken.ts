@@ -1,10 +1,13 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
+import { forgetGuesses, holdGuesses } from '../guesses.ts';
 import { startSession } from '../start-session.ts';
 
 export const createToken: Handler<'createToken'> = async ({ body, db, services, request, reply }) => {
+  await holdGuesses(services, body.username);
   const user = await userByEmail(db, body.username.trim());
   const isRight = await checkPassword(user?.password_hash, body.password);
   // One answer for an unknown address, a wrong password and a closed account: a stranger learns nothing.
@@ -12,5 +15,8 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   if (user.password_hash && isOutdated(user.password_hash)) {
     await updatePasswordHash(db, user.id, await hashPassword(body.password));
   }
+  await forgetGuesses(services, body.username);
+  await holdCodes(services, user.id, body.tfa_token);
+  await db.transaction((tx) => checkSecondFactor(tx, services, user.id, body.tfa_token));
   return startSession(services.sessions, user.id, { request, reply });
 };

@@ -1,0 +1,66 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+export type LinkPurpose = 'verify' | 'reset' | 'login';
+
+export async function insertLink(
+  db: Queryable,
+  link: { tokenHash: Buffer; userId: string; purpose: LinkPurpose; email: string; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into mailed_links (token_hash, user_id, purpose, email, expires_at) values ($1, $2, $3, $4, $5)`,
+    [link.tokenHash, link.userId, link.purpose, link.email, link.expiresAt.toISOString()],
+  );
+}
+
+// Good while its time lasts, the account is open, and has the address that the link was mailed to.
+const isGood = `token_hash = $1 and purpose = $2 and expires_at > $3
+  and exists (select 1 from users u where u.id = user_id and u.state in ('active', 'partial')
+                and lower(u.email) = lower(mailed_links.email))`;
+
+/** Whose link it is; undefined when it was used, is over or never was. */
+export async function ownerOfLink(
+  db: Queryable,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await first<{ user_id: string }>(db, `select user_id from mailed_links where ${isGood}`, [
+    tokenHash,
+    purpose,
+    now.toISOString(),
+  ]);
+  return row?.user_id;
+}
+
+/** Uses a link up. Of several at once one gets it. */
+export async function takeLink(
+  tx: Queryable,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<boolean> {
+  const row = await first(tx, `delete from mailed_links where ${isGood} returning user_id`, [
+    tokenHash,
+    purpose,
+    now.toISOString(),
+  ]);
+  return row !== undefined;
+}
+
+/** Ends the links that let somebody into an account. */
+export async function dropWaysIn(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(`delete from mailed_links where user_id = $1 and purpose in ('reset', 'login')`, [userId]);
+}
+
+/** Notes that the member's address is theirs. */
+export async function markVerified(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    'update users set email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1',
+    [userId],
+  );
+}
+
+/** Deletes links that are over. To be called now and then. */
+export async function sweepLinks(db: Queryable): Promise<void> {
+  await db.query('delete from mailed_links where expires_at < now()');
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '#server/db/database.ts';
+import { domainError, rateLimited } from '#server/errors.ts';
+import type { UserRow } from '#server/modules/users/repository.ts';
+import { letter } from '#server/services/mail/letters.ts';
+import type { Mail } from '#server/services/mail/mail.ts';
+import type { Services } from '#server/services/services.ts';
+import { hashToken, randomToken } from '#server/services/tokens.ts';
+import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
+
+/** How long links work, in seconds, as the contract says. */
+export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
+  verify: 2 * 86_400,
+  reset: 3600,
+  login: 1800,
+};
+
+/**
+ * The page of each. The token stands behind the `#`: no server, log or referrer sees it, and whoever only fetches the
+ * address, as mail scanners do, uses nothing up.
+ */
+const PAGE: Readonly<Record<LinkPurpose, string>> = {
+  verify: '/login/confirm',
+  reset: '/passwordreset/new',
+  login: '/login/link/open',
+};
+
+/** Mails an hour to one address, whether or not it has an account (contract: `POST /v2/login_link_send`). */
+const MAILS_AN_HOUR: Readonly<Record<LinkPurpose, number>> = { verify: 3, reset: 5, login: 5 };
+
+/** @throws DomainError rate-limit-exceeded when the address got enough mail */
+export async function holdMails(
+  { rateLimiter }: Services,
+  purpose: LinkPurpose,
+  email: string,
+): Promise<void> {
+  const capacity = MAILS_AN_HOUR[purpose];
+  const key = `mail ${purpose} ${email.toLowerCase()}`;
+  const { wait } = await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 });
+  if (wait > 0) throw rateLimited(wait);
+}
+
+/** A letter with a new link for a member. */
+export async function linkLetter(
+  db: Queryable,
+  { keys, publicUrl, now }: Services,
+  user: Pick<UserRow, 'id' | 'email' | 'locale'>,
+  purpose: LinkPurpose,
+): Promise<Mail> {
+  const token = randomToken();
+  await insertLink(db, {
+    tokenHash: hashToken(keys.mailedLink, token),
+    userId: user.id,
+    purpose,
+    email: user.email,
+    expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
+  });
+  return letter(purpose, user.email, user.locale, `${publicUrl}${PAGE[purpose]}#${token}`);
+}
+
+/** Whose link that token opens. @throws DomainError link-expired */
+export async function findLink(
+  db: Queryable,
+  { keys, now }: Services,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<string> {
+  const userId = await ownerOfLink(db, hashToken(keys.mailedLink, token), purpose, new Date(now()));
+  if (userId === undefined) throw domainError('link-expired');
+  return userId;
+}
+
+/** Uses that link up. @throws DomainError link-expired */
+export async function useLink(
+  tx: Queryable,
+  { keys, now }: Services,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<void> {
+  if (!(await takeLink(tx, hashToken(keys.mailedLink, token), purpose, new Date(now())))) {
+    throw domainError('link-expired');
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { keptLetters, newestToken } from '#tests/support/letters.ts';
+import type { Member } from '#tests/support/members.ts';
+
+const mailer = keptLetters();
+let clock = Date.parse('2026-05-06T12:00:00Z');
+let t: TestApp;
+let bystander: Member;
+let serial = 0;
+beforeAll(async () => {
+  t = await buildTestApp({ mailer, now: () => clock });
+  bystander = await t.member('bystander');
+  await updatePasswordHash(t.db, bystander.userId, await hashPassword('a quiet harbour town'));
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  mailer.letters.length = 0;
+});
+
+const OLD = 'nine lives of yarn';
+const NEW = 'seven seas of wool';
+
+async function somebody(): Promise<Member> {
+  serial += 1;
+  const member = await t.member(`somebody-${serial}`);
+  await updatePasswordHash(t.db, member.userId, await hashPassword(OLD));
+  return member;
+}
+
+const post = (url: string, payload?: object) =>
+  t.inject({ method: 'POST', url: `/v2${url}`, ...(payload ? { payload } : {}) });
+const logIn = (email: string, password: string) =>
+  post('/oauth2/token', { grant_type: 'password', username: email, password });
+const askLink = (email: string) => post('/login_link_send', { email });
+const askReset = (email: string) => post('/user/reset', { email });
+const isLoggedIn = async ({ sid }: { sid: string }) =>
+  (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } })).body.response.isLoggedIn;
+const tokenFor = async (email: string) => (await newestToken(t, mailer, email)) ?? '';
+const codesOf = ({ body }: { body: { errors?: { code: number }[] } }) => body.errors?.map(({ code }) => code);
+
+test('a log-in link logs its member in once, and confirms the address', async () => {
+  const member = await somebody();
+  expect(await askLink(` ${member.email.toUpperCase()} `)).toMatchObject({
+    status: 200,
+    body: { response: { mode: 'magic_link_sent', expiresIn: 1800 } },
+  });
+  const token = await tokenFor(member.email);
+  const reply = await post('/login/link', { token });
+  expect(reply.status).toBe(200);
+  const sid = /sid=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+  const info = await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } });
+  expect(info.body.response.user).toMatchObject({ email: member.email, emailVerified: true });
+  const again = await post('/login/link', { token });
+  expect([again.status, codesOf(again)]).toEqual([400, [16010]]);
+});
+
+test('of two who use a link at once one gets in', async () => {
+  const member = await somebody();
+  await askLink(member.email);
+  const token = await tokenFor(member.email);
+  const replies = await Promise.all([1, 2, 3].map(() => post('/login/link', { token })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('known and unknown addresses get the same answer; only the known one gets a letter', async () => {
+  const member = await somebody();
+  for (const ask of [askLink, askReset]) {
+    const [known, unknown] = [await ask(member.email), await ask(`nobody-${serial}@example.test`)];
+    expect([unknown.status, unknown.body?.response]).toEqual([known.status, known.body?.response]);
+  }
+  await t.app.services.post.settled();
+  expect(mailer.letters.map(({ to }) => to)).toEqual([member.email, member.email]);
+});
+
+test.each([
+  ['login', askLink, 1800],
+  ['reset', askReset, 3600],
+] as const)('the link of a %s works for its time, to the second', async (_purpose, ask, seconds) => {
+  const [early, late] = [await somebody(), await somebody()];
+  for (const { email } of [early, late]) await ask(email);
+  const url = ask === askLink ? '/login/link' : '/user/reset/complete';
+  const more = ask === askLink ? {} : { password: NEW };
+  const tokens = [await tokenFor(early.email), await tokenFor(late.email)];
+  clock += seconds * 1000 - 1;
+  expect((await post(url, { token: tokens[0], ...more })).status).toBe(200);
+  clock += 1;
+  expect(codesOf(await post(url, { token: tokens[1], ...more }))).toEqual([16010]);
+});
+
+test('only so many letters an hour go to one address, whatever its case', async () => {
+  const [member, other] = [await somebody(), await somebody()];
+  for (let count = 1; count <= 5; count += 1) expect((await askLink(member.email)).status).toBe(200);
+  const over = await askLink(member.email.toUpperCase());
+  expect([over.status, codesOf(over)]).toEqual([429, [4029]]);
+  expect((await askLink(other.email)).status).toBe(200);
+});
+
+test('a reset sets the password, ends all sessions and other links, and says so by mail', async () => {
+  const member = await somebody();
+  await askLink(member.email);
+  const loginToken = await tokenFor(member.email);
+  await askReset(member.email);
+  const token = await tokenFor(member.email);
+  const seen = await post('/user/reset/check', { token });
+  const hidden = `s…${member.blogName.at(-1)}@example.test`;
+  expect(seen.body.response).toEqual({ email: hidden, requiresTwoFactor: false });
+  expect((await post('/user/reset/complete', { token, password: NEW })).status).toBe(200);
+  expect([(await logIn(member.email, OLD)).status, (await logIn(member.email, NEW)).status]).toEqual([
+    401, 200,
+  ]);
+  expect(await isLoggedIn(member)).toBe(false);
+  for (const [url, used] of [
+    ['/user/reset/check', token],
+    ['/login/link', loginToken],
+  ] as const)
+    expect(codesOf(await post(url, { token: used }))).toEqual([16010]);
+  await t.app.services.post.settled();
+  expect(mailer.letters.at(-1)).toMatchObject({
+    to: member.email,
+    subject: 'Your password was changed · Skein',
+  });
+  expect(await isLoggedIn(bystander)).toBe(true);
+  expect((await logIn(bystander.email, 'a quiet harbour town')).status).toBe(200);
+});
+
+test('a password that is refused leaves the link good', async () => {
+  const member = await somebody();
+  await askReset(member.email);
+  const token = await tokenFor(member.email);
+  expect(codesOf(await post('/user/reset/complete', { token, password: 'short' }))).toEqual([1030]);
+  expect((await post('/user/reset/complete', { token, password: NEW })).status).toBe(200);
+});
+
+test('a link is good for one purpose only, while the account is open and has that address', async () => {
+  const [member, moved, suspended] = [await somebody(), await somebody(), await somebody()];
+  const tokens: string[] = [];
+  for (const { email } of [member, moved, suspended]) {
+    await askLink(email);
+    tokens.push(await tokenFor(email));
+  }
+  await t.db.query("update users set email = 'moved@example.test' where id = $1", [moved.userId]);
+  await t.db.query("update users set state = 'suspended' where id = $1", [suspended.userId]);
+  expect(codesOf(await post('/user/reset/complete', { token: tokens[0], password: NEW }))).toEqual([16010]);
+  expect(codesOf(await post('/account/verify_email', { token: tokens[0] }))).toEqual([16010]);
+  expect(codesOf(await post('/login/link', { token: tokens[1] }))).toEqual([16010]);
+  expect(codesOf(await post('/login/link', { token: tokens[2] }))).toEqual([16010]);
+  expect((await post('/login/link', { token: tokens[0] })).status).toBe(200);
+});
+
+test('what is kept of a link opens nothing', async () => {
+  const member = await somebody();
+  await askLink(member.email);
+  const token = await tokenFor(member.email);
+  const rows = await t.db.query<{ kept: string }>(
+    "select encode(token_hash, 'hex') as kept from mailed_links",
+  );
+  expect(rows.map(({ kept }) => kept)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+});
+
+test('registering mails a link that confirms the address; asking again mails another, three an hour', async () => {
+  const email = 'newcomer@example.test';
+  const payload = { email, password: OLD, birth_date: '1991-05-06', tumblelog: 'newcomer' };
+  const joined = await post('/register', payload);
+  expect(joined.status).toBe(201);
+  const token = await tokenFor(email);
+  const sid = /sid=([^;]+)/.exec(String(joined.headers['set-cookie']))?.[1] ?? '';
+  const headers = { cookie: `sid=${sid}`, 'x-csrf': String(joined.headers['x-csrf']) };
+  const again = () => t.inject({ method: 'POST', url: '/v2/account/verify_email/send', headers });
+  const statuses = [await again(), await again(), await again(), await again()].map(({ status }) => status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+  const done = await post('/account/verify_email', { token });
+  expect(done.body.response).toEqual({ email, emailVerified: true });
+  expect(codesOf(await post('/account/verify_email', { token }))).toEqual([16010]);
+  mailer.letters.length = 0;
+  expect((await again()).status).toBe(204);
+  await t.app.services.post.settled();
+  expect(mailer.letters).toEqual([]);
+});
+
+test('passwords are guessed at for one account so often only, from wherever; a right one forgets the slips', async () => {
+  const member = await somebody();
+  for (let count = 1; count <= 19; count += 1) expect((await logIn(member.email, 'wrong')).status).toBe(401);
+  expect((await logIn(member.email, OLD)).status).toBe(200);
+  for (let count = 1; count <= 20; count += 1) expect((await logIn(member.email, 'wrong')).status).toBe(401);
+  const over = await logIn(member.email.toUpperCase(), OLD);
+  expect([over.status, codesOf(over)]).toEqual([429, [4029]]);
+  expect((await logIn(bystander.email, 'a quiet harbour town')).status).toBe(200);
+});

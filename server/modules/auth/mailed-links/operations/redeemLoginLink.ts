@@ -1,0 +1,17 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { markVerified } from '../link-repository.ts';
+import { findLink, useLink } from '../links.ts';
+
+export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
+  const userId = await findLink(db, services, 'login', body.token);
+  await holdCodes(services, userId, body.tfa_token);
+  await db.transaction(async (tx) => {
+    // A missing or wrong code throws, and the link is still good.
+    await useLink(tx, services, 'login', body.token);
+    await checkSecondFactor(tx, services, userId, body.tfa_token);
+    await markVerified(tx, userId);
+  });
+  return startSession(services.sessions, userId, { request, reply });
+};

@@ -1,0 +1,14 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { userByEmail } from '#server/modules/users/repository.ts';
+import { holdMails, linkLetter } from '../links.ts';
+
+/** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
+export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ body, db, services }) => {
+  const email = body.email.trim();
+  await holdMails(services, 'reset', email);
+  services.post.later(async () => {
+    const user = await userByEmail(db, email);
+    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'reset') : undefined;
+  });
+  return answer(204);
+};

@@ -1,0 +1,14 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { userByEmail } from '#server/modules/users/repository.ts';
+import { holdMails, LINK_LIFE, linkLetter } from '../links.ts';
+
+/** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
+export const sendLoginLink: Handler<'sendLoginLink'> = async ({ body, db, services }) => {
+  const email = body.email.trim();
+  await holdMails(services, 'login', email);
+  services.post.later(async () => {
+    const user = await userByEmail(db, email);
+    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'login') : undefined;
+  });
+  return { mode: 'magic_link_sent', expiresIn: LINK_LIFE.login };
+};

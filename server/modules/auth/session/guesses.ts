@@ -1,0 +1,22 @@
+import { rateLimited } from '#server/errors.ts';
+import type { Limit } from '#server/services/rate-limiter.ts';
+import type { Services } from '#server/services/services.ts';
+
+/** Passwords tried for one account, from wherever: who guesses from many addresses gets no further (besides `guessing` of plugins/app/rate-limit.ts). */
+const PASSWORDS: Limit = { capacity: 20, perSecond: 1 / 60 };
+
+const keyOf = (email: string): string => `password ${email.trim().toLowerCase()}`;
+
+/**
+ * Counts a try before it is judged, whether or not there is such an account.
+ *
+ * @throws DomainError rate-limit-exceeded
+ */
+export async function holdGuesses({ rateLimiter }: Services, email: string): Promise<void> {
+  const { wait } = await rateLimiter.take(keyOf(email), PASSWORDS);
+  if (wait > 0) throw rateLimited(wait);
+}
+
+/** The member has proved who they are: their own slips no longer count. */
+export const forgetGuesses = ({ rateLimiter }: Services, email: string): Promise<void> =>
+  rateLimiter.forget(keyOf(email));

@@ -1,0 +1,40 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type Device = NonNullable<components['schemas']['Session']['device']>;
+
+/** Names within a user agent; of several the first counts, since browsers also name those they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (userAgent: string, names: typeof BROWSERS): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A user agent in words somebody recognises their own device by, such as "Firefox on Windows". */
+export function browserName(userAgent: string): string {
+  const known = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(
+    (name) => name !== undefined,
+  );
+  return known.length > 0 ? known.join(' on ') : 'Browser';
+}
+
+export function deviceOf(userAgent: string): Device {
+  if (/\biPad\b|\bTablet\b/.test(userAgent)) return 'tablet';
+  if (/\bAndroid\b/.test(userAgent)) return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
+  if (/\biPhone\b/.test(userAgent)) return 'phone';
+  return /\b(?:Windows|Mac OS X|CrOS|Linux|X11)\b/.test(userAgent) ? 'desktop' : 'unknown';
+}

@@ -1,0 +1,15 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { clearSessionCookies } from '#server/plugins/app/session-cookies.ts';
+import { askingHash } from '../asking.ts';
+import { readSessionId } from '../presenter.ts';
+import { dropSession } from '../session-repository.ts';
+
+export const revokeSession: Handler<'revokeSession'> = async ({ params, viewer, db, request, reply }) => {
+  const named = readSessionId(params.session_id);
+  const ended =
+    named && (await dropSession(db, viewer.userId, named.kind, named.id, askingHash(request, viewer)));
+  if (!ended) throw domainError('not-found');
+  if (ended.is_current && viewer.via === 'cookie') clearSessionCookies(request, reply);
+  return answer(204);
+};

@@ -1,0 +1,72 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** A browser's session or an app's access token. */
+export type SessionRow = {
+  kind: 'cookie' | 'token';
+  id: string;
+  /** The browser's user agent, or the client's public name. */
+  client: string;
+  is_current: boolean;
+  /** Seconds since 1970. */
+  created: number;
+  last_active: number;
+  /** For going on behind it: microseconds since 1970. */
+  last_moment: string;
+};
+
+/** Where a list goes on: `[is_current, last_moment, id]`. */
+export type SessionPlace = readonly [number, string, string];
+
+/** The one that asks, then the last used. `asking` is the hash of its cookie or token. */
+export function sessionsOf(
+  db: Queryable,
+  userId: string,
+  asking: Buffer | undefined,
+  { after, limit }: { after: SessionPlace | undefined; limit: number },
+): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `with places as (
+       select 'cookie' as kind, id, user_agent as client, coalesce(id_hash = $2, false) as is_current, created_at,
+              last_seen_at, (extract(epoch from last_seen_at) * 1000000)::bigint as last_moment
+         from sessions where user_id = $1 and expires_at > now()
+       union all
+       select 'token', id, client, coalesce(token_hash = $2, false), created_at,
+              last_seen_at, (extract(epoch from last_seen_at) * 1000000)::bigint
+         from access_tokens where user_id = $1 and expires_at > now()
+     )
+     select kind, id, client, is_current, floor(extract(epoch from created_at))::float8 as created,
+            floor(extract(epoch from last_seen_at))::float8 as last_active, last_moment
+       from places
+      where $3::int is null or (is_current::int, last_moment, id) < ($3::int, $4::bigint, $5::bigint)
+      order by is_current desc, last_moment desc, id desc
+      limit $6`,
+    [userId, asking ?? null, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, limit],
+  );
+}
+
+/** Ends one session of a member; `isCurrent` when it was the one that asks, undefined when they have none like it. */
+export function dropSession(
+  db: Queryable,
+  userId: string,
+  kind: SessionRow['kind'],
+  id: string,
+  asking: Buffer | undefined,
+): Promise<{ is_current: boolean } | undefined> {
+  const sql =
+    kind === 'cookie'
+      ? 'delete from sessions where user_id = $1 and id = $2 returning coalesce(id_hash = $3, false) as is_current'
+      : 'delete from access_tokens where user_id = $1 and id = $2 returning coalesce(token_hash = $3, false) as is_current';
+  return first<{ is_current: boolean }>(db, sql, [userId, id, asking ?? null]);
+}
+
+/** Ends all browser sessions of a member but the one that asks. Access tokens of apps stay. */
+export async function dropOtherSessions(
+  db: Queryable,
+  userId: string,
+  asking: Buffer | undefined,
+): Promise<void> {
+  await db.query('delete from sessions where user_id = $1 and id_hash is distinct from $2', [
+    userId,
+    asking ?? null,
+  ]);
+}

@@ -1,0 +1,100 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** The second factor of a member, on or being set up. */
+export type FactorRow = {
+  sealed_secret: Uint8Array;
+  is_on: boolean;
+  /** Seconds since 1970; null while it is being set up. */
+  enabled: number | null;
+  /** Milliseconds since 1970. */
+  setup_ends: number;
+};
+
+export function factorOf(db: Queryable, userId: string): Promise<FactorRow | undefined> {
+  return first<FactorRow>(
+    db,
+    `select sealed_secret, enabled_at is not null as is_on,
+            floor(extract(epoch from enabled_at))::float8 as enabled,
+            floor(extract(epoch from setup_ends_at) * 1000)::float8 as setup_ends
+       from second_factors where user_id = $1`,
+    [userId],
+  );
+}
+
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  return (await factorOf(db, userId))?.is_on ?? false;
+}
+
+/** Keeps a secret that waits for its first code; false when the second factor is on already. */
+export async function insertSetup(
+  db: Queryable,
+  userId: string,
+  sealed: Buffer,
+  endsAt: Date,
+): Promise<boolean> {
+  const row = await first(
+    db,
+    `insert into second_factors as f (user_id, sealed_secret, setup_ends_at) values ($1, $2, $3)
+     on conflict (user_id) do update
+        set sealed_secret = excluded.sealed_secret, setup_ends_at = excluded.setup_ends_at, last_step = 0
+      where f.enabled_at is null
+     returning user_id`,
+    [userId, sealed, endsAt.toISOString()],
+  );
+  return row !== undefined;
+}
+
+/** Switches it on; false when it is on already. */
+export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  const row = await first(
+    tx,
+    `update second_factors set enabled_at = $2 where user_id = $1 and enabled_at is null returning user_id`,
+    [userId, now.toISOString()],
+  );
+  return row !== undefined;
+}
+
+/** Uses the code of a step of time up; false when that one or a later one was used. Of several at once one gets it. */
+export async function takeStep(tx: Queryable, userId: string, step: number): Promise<boolean> {
+  const row = await first(
+    tx,
+    'update second_factors set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
+    [userId, step],
+  );
+  return row !== undefined;
+}
+
+/** Uses a backup code up; false when there is none like it. */
+export async function takeBackupCode(tx: Queryable, userId: string, codeHash: Buffer): Promise<boolean> {
+  const row = await first(
+    tx,
+    'delete from backup_codes where user_id = $1 and code_hash = $2 returning user_id',
+    [userId, codeHash],
+  );
+  return row !== undefined;
+}
+
+export async function replaceBackupCodes(
+  tx: Queryable,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.query('delete from backup_codes where user_id = $1', [userId]);
+  for (const hash of hashes)
+    await tx.query('insert into backup_codes (user_id, code_hash) values ($1, $2)', [userId, hash]);
+}
+
+export async function countBackupCodes(db: Queryable, userId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from backup_codes where user_id = $1',
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Takes the second factor away with its codes. */
+export async function dropFactor(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('delete from backup_codes where user_id = $1', [userId]);
+  await tx.query('delete from second_factors where user_id = $1', [userId]);
+}

@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError, rateLimited } from '#server/errors.ts';
+import type { Limit } from '#server/services/rate-limiter.ts';
+import { seal, unseal } from '#server/services/sealed.ts';
+import type { Services } from '#server/services/services.ts';
+import { hashBackupCode, newBackupCodes } from './backup-codes.ts';
+import {
+  type FactorRow,
+  factorOf,
+  replaceBackupCodes,
+  takeBackupCode,
+  takeStep,
+} from './factor-repository.ts';
+
+/** Seconds a code is shown, and how many codes before and after now count: clocks differ by 30 s. */
+const [PERIOD, WINDOW] = [30, 1];
+/** Bytes of a secret, as RFC 4226 §4 advises. */
+const SECRET_BYTES = 20;
+/** Codes tried for one account, from wherever. */
+const CODES: Limit = { capacity: 10, perSecond: 1 / 120 };
+
+const about = (userId: string): string => `second factor of ${userId}`;
+
+function totpOf(secret: Secret, email?: string): TOTP {
+  return new TOTP({ issuer: 'Skein', ...(email ? { label: email } : {}), secret, period: PERIOD, digits: 6 });
+}
+
+/** A new secret: to keep, to type by hand and to show as a QR code. */
+export function newSecret({ keys }: Services, userId: string, email: string) {
+  const secret = new Secret({ size: SECRET_BYTES });
+  return {
+    sealed: seal(keys.secondFactor, about(userId), Buffer.from(secret.bytes)),
+    secret: secret.base32,
+    otpauthUrl: totpOf(secret, email).toString(),
+  };
+}
+
+/** Counts a code that is about to be tried. @throws DomainError rate-limit-exceeded */
+export async function holdCodes(
+  { rateLimiter }: Services,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined) return;
+  const { wait } = await rateLimiter.take(`code ${userId}`, CODES);
+  if (wait > 0) throw rateLimited(wait);
+}
+
+/** Whether it is the authenticator's code of now, which is used up with it. */
+export async function isCodeOfNow(
+  tx: Queryable,
+  { keys, now }: Services,
+  userId: string,
+  factor: FactorRow,
+  code: string,
+): Promise<boolean> {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return false;
+  const secret = new Secret({
+    buffer: new Uint8Array(unseal(keys.secondFactor, about(userId), factor.sealed_secret)).buffer,
+  });
+  const timestamp = now();
+  const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  return takeStep(tx, userId, Math.floor(timestamp / 1000 / PERIOD) + delta);
+}
+
+/**
+ * Checks the second factor of a member who has one: the authenticator's code or a backup code, each good once.
+ *
+ * @throws DomainError invalid-two-factor-code when it is missing or wrong
+ */
+export async function checkSecondFactor(
+  tx: Queryable,
+  services: Services,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await factorOf(tx, userId);
+  if (!factor?.is_on) return;
+  if (code === undefined) {
+    throw domainError('invalid-two-factor-code', { detail: 'Enter the code from your authenticator.' });
+  }
+  const isRight =
+    (await isCodeOfNow(tx, services, userId, factor, code)) ||
+    (await takeBackupCode(tx, userId, hashBackupCode(services.keys.backupCode, userId, code)));
+  if (!isRight) throw domainError('invalid-two-factor-code');
+}
+
+/** New backup codes in place of the old ones; shown this once. */
+export async function renewBackupCodes(tx: Queryable, { keys }: Services, userId: string): Promise<string[]> {
+  const codes = newBackupCodes();
+  await replaceBackupCodes(
+    tx,
+    userId,
+    codes.map((code) => hashBackupCode(keys.backupCode, userId, code)),
+  );
+  return codes;
+}

@@ -1,0 +1,219 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { keptLetters } from '#tests/support/letters.ts';
+import type { Member } from '#tests/support/members.ts';
+
+const mailer = keptLetters();
+let clock = Date.parse('2026-05-06T12:00:15Z');
+let t: TestApp;
+let serial = 0;
+beforeAll(async () => {
+  t = await buildTestApp({ mailer, now: () => clock });
+});
+afterAll(() => t.close());
+
+const PASSWORD = 'nine lives of yarn';
+const proof = { password_current: PASSWORD };
+
+async function somebody(): Promise<Member> {
+  serial += 1;
+  const member = await t.member(`somebody-${serial}`);
+  await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
+  return member;
+}
+
+const postAs = (member: Member, url: string, payload: object) =>
+  t.injectAs(member, { method: 'POST', url: `/v2/account${url}`, payload });
+const logIn = ({ email }: Member, tfa_token?: string) =>
+  t.inject({
+    method: 'POST',
+    url: '/v2/oauth2/token',
+    payload: {
+      grant_type: 'password',
+      username: email,
+      password: PASSWORD,
+      ...(tfa_token ? { tfa_token } : {}),
+    },
+  });
+const stateOf = async (member: Member) => (await t.injectAs(member, '/v2/account/two_factor')).body.response;
+const outcome = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { errors?: { code: number; field?: string }[] };
+}) => [status, body?.errors?.[0]?.code];
+const WRONG = [401, 16007];
+
+/** The authenticator's code, that many seconds from now. */
+const codeOf = (secret: string, seconds = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock + seconds * 1000 });
+/** A code that is right at no time near. */
+const wrongCode = (secret: string): string => {
+  const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+};
+
+/** A member with the second factor on. */
+async function protectedMember() {
+  const member = await somebody();
+  const started = await postAs(member, '/two_factor', proof);
+  expect(started.status).toBe(201);
+  const secret: string = started.body.response.secret;
+  const confirmed = await postAs(member, '/two_factor/confirm', { tfa_token: codeOf(secret) });
+  expect(confirmed.status).toBe(200);
+  // The next code: the one that confirmed is used up.
+  clock += 30_000;
+  return { member, secret, codes: confirmed.body.response.backupCodes as string[] };
+}
+
+test('setting up shows a secret once and changes nothing until a code was right', async () => {
+  const [member, bystander] = [await somebody(), await somebody()];
+  const { body } = await postAs(member, '/two_factor', proof);
+  const { secret, otpauthUrl, qrCode, expiresTs } = body.response;
+  expect(otpauthUrl).toBe(
+    `otpauth://totp/Skein:${encodeURIComponent(member.email)}?issuer=Skein&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+  expect(Buffer.from(qrCode.split(',')[1], 'base64').toString()).toContain('<svg');
+  expect(expiresTs).toBe(Math.floor(clock / 1000) + 600);
+  expect(await stateOf(member)).toEqual({ enabled: false, backupCodesLeft: 0 });
+  expect((await logIn(member)).status).toBe(200);
+  expect(outcome(await postAs(member, '/two_factor/confirm', { tfa_token: wrongCode(secret) }))).toEqual(
+    WRONG,
+  );
+  const on = await postAs(member, '/two_factor/confirm', { tfa_token: codeOf(secret) });
+  expect(new Set(on.body.response.backupCodes).size).toBe(10);
+  expect(await stateOf(member)).toEqual({
+    enabled: true,
+    method: 'totp',
+    enabledTs: Math.floor(clock / 1000),
+    backupCodesLeft: 10,
+  });
+  expect(await stateOf(bystander)).toEqual({ enabled: false, backupCodesLeft: 0 });
+  expect((await logIn(bystander)).status).toBe(200);
+  await t.app.services.post.settled();
+  expect(mailer.letters.at(-1)?.to).toBe(member.email);
+  const kept = await t.db.query<{ kept: string }>(
+    "select encode(sealed_secret, 'hex') as kept from second_factors where user_id = $1",
+    [member.userId],
+  );
+  expect(kept[0]?.kept).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString('hex'));
+});
+
+test('a secret waits ten minutes, to the second; asking again makes another', async () => {
+  const member = await somebody();
+  const former = (await postAs(member, '/two_factor', proof)).body.response.secret;
+  const { secret } = (await postAs(member, '/two_factor', proof)).body.response;
+  expect(secret).not.toBe(former);
+  expect(outcome(await postAs(member, '/two_factor/confirm', { tfa_token: codeOf(former) }))).toEqual(WRONG);
+  clock += 600_000;
+  expect(outcome(await postAs(member, '/two_factor/confirm', { tfa_token: codeOf(secret) }))).toEqual([
+    400, 16010,
+  ]);
+  const last = (await postAs(member, '/two_factor', proof)).body.response.secret;
+  clock += 599_999;
+  expect((await postAs(member, '/two_factor/confirm', { tfa_token: codeOf(last) })).status).toBe(200);
+  expect(outcome(await postAs(member, '/two_factor', proof))).toEqual([409, 4033]);
+});
+
+test('logging in asks for the code, takes clocks 30 s apart, and each code once', async () => {
+  const { member, secret } = await protectedMember();
+  expect(outcome(await logIn(member))).toEqual(WRONG);
+  for (const seconds of [-60, 60])
+    expect(outcome(await logIn(member, codeOf(secret, seconds)))).toEqual(WRONG);
+  const now = codeOf(secret);
+  expect((await logIn(member, now)).status).toBe(200);
+  expect(outcome(await logIn(member, now))).toEqual(WRONG);
+  expect(outcome(await logIn(member, codeOf(secret, -30)))).toEqual(WRONG);
+  expect((await logIn(member, codeOf(secret, 30))).status).toBe(200);
+});
+
+test('of several with one code at once one gets in', async () => {
+  const { member, secret, codes } = await protectedMember();
+  for (const code of [codeOf(secret), codes[0] ?? '']) {
+    const replies = await Promise.all([1, 2, 3].map(() => logIn(member, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  }
+});
+
+test('a backup code opens once, however it is typed, and for its member only', async () => {
+  const [{ member, codes }, other] = [await protectedMember(), await protectedMember()];
+  const [first = '', second = ''] = codes;
+  expect(outcome(await logIn(other.member, first))).toEqual(WRONG);
+  expect((await logIn(member, first.toUpperCase().replace('-', ' '))).status).toBe(200);
+  expect(outcome(await logIn(member, first))).toEqual(WRONG);
+  expect((await stateOf(member)).backupCodesLeft).toBe(9);
+  expect((await stateOf(other.member)).backupCodesLeft).toBe(10);
+  expect((await logIn(member, second)).status).toBe(200);
+});
+
+test('new backup codes end the old ones, and want password and code', async () => {
+  const { member, secret, codes } = await protectedMember();
+  const refusals: [object, unknown[]][] = [
+    [{ password_current: 'wrong', tfa_token: codeOf(secret) }, [401, 16006]],
+    [{ ...proof, tfa_token: wrongCode(secret) }, WRONG],
+  ];
+  for (const [payload, refused] of refusals)
+    expect(outcome(await postAs(member, '/backup_codes', payload))).toEqual(refused);
+  const renewed = await postAs(member, '/backup_codes', { ...proof, tfa_token: codeOf(secret) });
+  expect(renewed.status).toBe(201);
+  expect(outcome(await logIn(member, codes[0]))).toEqual(WRONG);
+  expect((await logIn(member, renewed.body.response.backupCodes[0])).status).toBe(200);
+});
+
+test('without a second factor there are no backup codes to be had', async () => {
+  const member = await somebody();
+  const reply = await postAs(member, '/backup_codes', { ...proof, tfa_token: '123456' });
+  expect(outcome(reply)).toEqual(WRONG);
+});
+
+test('it is switched off with password and code, and its codes with it', async () => {
+  const [{ member, secret, codes }, bystander] = [await protectedMember(), await protectedMember()];
+  expect(
+    outcome(await postAs(member, '/two_factor/disable', { ...proof, tfa_token: wrongCode(secret) })),
+  ).toEqual(WRONG);
+  expect((await postAs(member, '/two_factor/disable', { ...proof, tfa_token: codes[0] })).status).toBe(204);
+  expect(await stateOf(member)).toEqual({ enabled: false, backupCodesLeft: 0 });
+  expect((await logIn(member)).status).toBe(200);
+  expect((await stateOf(bystander.member)).backupCodesLeft).toBe(10);
+  expect(outcome(await logIn(bystander.member))).toEqual(WRONG);
+});
+
+test.each([
+  ['login', '/v2/login/link', {}],
+  ['reset', '/v2/user/reset/complete', { password: 'seven seas of wool' }],
+] as const)(
+  'a mailed %s link asks for the code too, and stays good until it is right',
+  async (purpose, url, more) => {
+    const { member, codes } = await protectedMember();
+    const user = { id: member.userId, email: member.email, locale: 'en-us' };
+    const { text } = await linkLetter(t.db, t.app.services, user, purpose);
+    const token = /#(\S+)/.exec(text)?.[1];
+    const open = (tfa?: string) =>
+      t.inject({ method: 'POST', url, payload: { token, ...more, ...(tfa ? { tfa_token: tfa } : {}) } });
+    expect([outcome(await open()), outcome(await open('000 000'))]).toEqual([WRONG, WRONG]);
+    expect((await open(codes[0])).status).toBe(200);
+    expect(outcome(await open(codes[1]))).toEqual([400, 16010]);
+    expect((await stateOf(await asNow(member))).backupCodesLeft).toBe(9);
+  },
+);
+
+/** The member with a new session: a new password ends the former ones. */
+async function asNow(member: Member): Promise<Member> {
+  return { ...member, ...(await t.app.services.sessions.start(member.userId, 'test')) };
+}
+
+test('codes are guessed at so often only, from wherever', async () => {
+  const [{ member, secret }, other] = [await protectedMember(), await protectedMember()];
+  // One was spent on setting it up.
+  for (let count = 1; count <= 9; count += 1)
+    expect(outcome(await logIn(member, wrongCode(secret)))).toEqual(WRONG);
+  expect(outcome(await logIn(member, codeOf(secret)))).toEqual([429, 4029]);
+  expect((await logIn(other.member, codeOf(other.secret))).status).toBe(200);
+});
