@@ -42,6 +42,22 @@ describe('every call', () => {
   });
 });
 
+describe('a page that is left at once', () => {
+  it.each([
+    ['POST', undefined, true],
+    ['DELETE', undefined, true],
+    ['POST', '{"id":"1"}', true],
+    ['PUT', 'x'.repeat(8_000), true],
+    ['PUT', 'x'.repeat(8_001), false],
+    ['POST', new FormData(), false],
+    ['GET', undefined, false],
+  ])('does not take a %s with it that is small enough (%#)', async (method, body, outlives) => {
+    fetch.mockResolvedValue(okAnswer());
+    await transport('/v2/user/like', { method, body });
+    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(outlives);
+  });
+});
+
 describe('the CSRF token', () => {
   it('is sent on writes once an answer has brought one, never on reads [protocol-04]', async () => {
     fetch.mockImplementation(async () => okAnswer({}, { 'X-CSRF': 'first' }));

@@ -14,6 +14,8 @@ export interface HttpOptions {
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const CSRF_CODE = 1019;
+/** Browsers let 64 kB in all outlive their page; a write of more than this is a form that asks before it is left. */
+const OUTLIVES_PAGE = 8_000;
 
 const options: HttpOptions = {
   fetch: (input, init) => globalThis.fetch(input, init),
@@ -64,12 +66,24 @@ function headersFor(method: string, init: SendInit): Headers {
   return headers;
 }
 
+/** Whether a request goes on when its page is left at once: a like or a follow that was shown must not be lost. */
+function outlivesPage(method: string, { body }: SendInit): boolean {
+  if (!UNSAFE.has(method)) return false;
+  return body === undefined || body === null || (typeof body === 'string' && body.length <= OUTLIVES_PAGE);
+}
+
 async function sendOnce(url: string, method: string, init: SendInit): Promise<Response> {
   const headers = headersFor(method, init);
   try {
     const response = init.onUploadProgress
       ? await (await import('./upload.ts')).sendWithProgress(options.baseUrl + url, method, headers, init)
-      : await options.fetch(options.baseUrl + url, { ...init, method, headers, credentials: 'same-origin' });
+      : await options.fetch(options.baseUrl + url, {
+          ...init,
+          method,
+          headers,
+          credentials: 'same-origin',
+          keepalive: outlivesPage(method, init),
+        });
     csrfToken = response.headers.get('X-CSRF') ?? csrfToken;
     return response;
   } catch (error) {
