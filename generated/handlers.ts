@@ -34,18 +34,26 @@ import { endTwoFactor } from '#server/modules/auth/two-factor/operations/endTwoF
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
+import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
 import { getExplorePosts } from '#server/modules/discovery/explore/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/platform/config/operations/getFeatures.ts';
+import { getHelpArticle } from '#server/modules/platform/help/operations/getHelpArticle.ts';
 import { getHubHeader } from '#server/modules/discovery/hubs/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/discovery/hubs/operations/getHubTimeline.ts';
+import { getImageInfo } from '#server/modules/platform/images/operations/getImageInfo.ts';
+import { getOembed } from '#server/modules/platform/oembed/operations/getOembed.ts';
 import { getPollResults } from '#server/modules/posts/polls/operations/getPollResults.ts';
 import { getPost } from '#server/modules/posts/core/operations/getPost.ts';
+import { getPostBySlug } from '#server/modules/posts/core/operations/getPostBySlug.ts';
+import { getPostEmbed } from '#server/modules/posts/embed/operations/getPostEmbed.ts';
+import { getReblogGraph } from '#server/modules/posts/graph/operations/getReblogGraph.ts';
 import { getRecommendedTimeline } from '#server/modules/discovery/explore/operations/getRecommendedTimeline.ts';
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
+import { getServiceStatus } from '#server/modules/platform/status/operations/getServiceStatus.ts';
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
@@ -54,23 +62,31 @@ import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
 import { hidePost } from '#server/modules/settings/hidden/operations/hidePost.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
+import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
+import { listArchiveMonths } from '#server/modules/posts/archive/operations/listArchiveMonths.ts';
 import { listBlogBlocks } from '#server/modules/blogs/blocks/operations/listBlogBlocks.ts';
 import { listBlogFollowers } from '#server/modules/blogs/following/operations/listBlogFollowers.ts';
+import { listBlogFollowing } from '#server/modules/blogs/sharing/operations/listBlogFollowing.ts';
 import { listBlogInbox } from '#server/modules/feed/inbox/operations/listBlogInbox.ts';
+import { listBlogLikes } from '#server/modules/posts/likes/operations/listBlogLikes.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
 import { listFilteredContent } from '#server/modules/settings/filters/operations/listFilteredContent.ts';
 import { listFilteredTags } from '#server/modules/settings/filters/operations/listFilteredTags.ts';
 import { listFollowedTags } from '#server/modules/feed/tags/operations/listFollowedTags.ts';
 import { listFollowing } from '#server/modules/feed/timelines/operations/listFollowing.ts';
+import { listHelpArticles } from '#server/modules/platform/help/operations/listHelpArticles.ts';
 import { listHiddenPosts } from '#server/modules/settings/hidden/operations/listHiddenPosts.ts';
 import { listInbox } from '#server/modules/feed/inbox/operations/listInbox.ts';
 import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
+import { listPostCounters } from '#server/modules/posts/core/operations/listPostCounters.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
 import { listRecommendedTags } from '#server/modules/discovery/explore/operations/listRecommendedTags.ts';
+import { listRelatedBlogs } from '#server/modules/discovery/related/operations/listRelatedBlogs.ts';
+import { listRelatedPosts } from '#server/modules/discovery/related/operations/listRelatedPosts.ts';
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
@@ -171,18 +187,26 @@ export const handlers = {
   flagNote,
   followBlog,
   followTag,
+  getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
   getConfig,
   getDashboard,
   getExplorePosts,
   getFeatures,
+  getHelpArticle,
   getHubHeader,
   getHubTimeline,
+  getImageInfo,
+  getOembed,
   getPollResults,
   getPost,
+  getPostBySlug,
+  getPostEmbed,
+  getReblogGraph,
   getRecommendedTimeline,
   getReply,
+  getServiceStatus,
   getTimeline,
   getTrendingTimeline,
   getTwoFactor,
@@ -191,23 +215,31 @@ export const handlers = {
   getUserLimits,
   hidePost,
   likePost,
+  listArchive,
+  listArchiveMonths,
   listBlogBlocks,
   listBlogFollowers,
+  listBlogFollowing,
   listBlogInbox,
+  listBlogLikes,
   listBlogPosts,
   listDrafts,
   listFilteredContent,
   listFilteredTags,
   listFollowedTags,
   listFollowing,
+  listHelpArticles,
   listHiddenPosts,
   listInbox,
   listMutedBlogs,
   listMutedPosts,
   listNotes,
+  listPostCounters,
   listQueue,
   listRecommendedBlogs,
   listRecommendedTags,
+  listRelatedBlogs,
+  listRelatedPosts,
   listSavedFolders,
   listSavedPosts,
   listSessions,
@@ -350,7 +382,6 @@ export const notBuilt: readonly OperationId[] = [
   'getAnswertime',
   'getAuthorization',
   'getBlazeCheckout',
-  'getBlogAvatar',
   'getBlogSettings',
   'getCampaign',
   'getCampaignStatistics',
@@ -372,28 +403,21 @@ export const notBuilt: readonly OperationId[] = [
   'getDomainPrice',
   'getEmbeddedGif',
   'getGift',
-  'getHelpArticle',
-  'getImageInfo',
   'getMemberships',
   'getModeratedComment',
   'getModeratedMember',
   'getModeratedPost',
   'getMrecWaterfall',
   'getNotificationSettings',
-  'getOembed',
   'getOrder',
   'getPatio',
   'getPaymentMethod',
-  'getPostBySlug',
-  'getPostEmbed',
   'getPremiumCheckout',
   'getProduct',
   'getPurchase',
   'getRadar',
   'getRadarTimeline',
-  'getReblogGraph',
   'getRewardedAd',
-  'getServiceStatus',
   'getSocialSignIn',
   'getStaffPicks',
   'getSubscription',
@@ -417,17 +441,13 @@ export const notBuilt: readonly OperationId[] = [
   'listAccessories',
   'listAdPlacements',
   'listAppeals',
-  'listArchive',
-  'listArchiveMonths',
   'listAuditLog',
   'listAuthorizedApps',
   'listBadges',
   'listBlazePrices',
   'listBlogBadges',
   'listBlogCollections',
-  'listBlogFollowing',
   'listBlogInvitations',
-  'listBlogLikes',
   'listBlogMembers',
   'listBoops',
   'listCampaigns',
@@ -448,7 +468,6 @@ export const notBuilt: readonly OperationId[] = [
   'listDnsRecords',
   'listDomains',
   'listGifts',
-  'listHelpArticles',
   'listLabsFlags',
   'listMembershipRequests',
   'listMemberships',
@@ -459,16 +478,13 @@ export const notBuilt: readonly OperationId[] = [
   'listOnboardingBlogs',
   'listOnboardingTopics',
   'listOrders',
-  'listPostCounters',
   'listPricePoints',
   'listProducts',
   'listPromotions',
   'listPurchases',
   'listReactors',
   'listReceivedInvitations',
-  'listRelatedBlogs',
   'listRelatedCommunities',
-  'listRelatedPosts',
   'listReports',
   'listReviewPosts',
   'listStickers',

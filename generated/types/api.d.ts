@@ -948,7 +948,7 @@ export interface paths {
         };
         /**
          * Blogs a blog follows
-         * @description When the blog shares them, else code 4003.
+         * @description The last followed first, when the blog shares them, else code 4003. `links.next` leads on by `cursor`; a cursor wins over an offset.
          */
         get: operations["listBlogFollowing"];
         put?: never;
@@ -18066,6 +18066,8 @@ export interface operations {
             query?: {
                 /** @description How many items to skip. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many items to answer with at most. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -18097,7 +18099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49020,6 +49022,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -49112,6 +49132,24 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,12 +10,15 @@ export const listBlogFollowingParamsOffsetDefault = 0;
 export const listBlogFollowingParamsOffsetMin = 0;
 export const listBlogFollowingParamsOffsetMax = 100000;
 
+export const listBlogFollowingParamsCursorMax = 512;
+
 export const listBlogFollowingParamsLimitDefault = 20;
 export const listBlogFollowingParamsLimitMax = 50;
 
 
 export const ListBlogFollowingParams = /*#__PURE__*/ zod.object({
   "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listBlogFollowingParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listBlogFollowingParamsOffsetMax)), listBlogFollowingParamsOffsetDefault),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listBlogFollowingParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listBlogFollowingParamsLimitMax)), listBlogFollowingParamsLimitDefault)
 })
 

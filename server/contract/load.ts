@@ -41,6 +41,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** The bundle, as far as the server reads it. */
 export type ContractDocument = {
+  info: { version: string };
   paths: Record<string, PathItem>;
   components: {
     schemas?: Record<string, Schema>;

@@ -31,3 +31,9 @@ export function firstIdAt(milliseconds: number): string {
   if (BigInt(Math.floor(milliseconds)) > lastMoment) return String(largestId);
   return String((BigInt(Math.floor(milliseconds)) - epoch) << sequenceBits);
 }
+
+/** The lowest position of a moment in epoch seconds; times before ids began come out as the very first. */
+export function firstPositionAt(seconds: number): string {
+  const first = firstIdAt(seconds * 1000);
+  return first.startsWith('-') ? '0' : first;
+}

@@ -114,22 +114,45 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   endTwoFactor: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   followBlog: sent({ url: 'cleo' }),
   followTag: sent({ tag: 'hills' }),
+  getBlogAvatar: named(DESK, { size: '64' }, { gone: GONE }),
   getBlogInfo: named(DESK, {}, { gone: GONE }),
   getBlogLimits: named(DESK),
   getConfig: plain,
   getDashboard: plain,
   getExplorePosts: named({ type: 'text' }),
   getFeatures: plain,
+  getHelpArticle: named({ slug: 'queue' }),
   getHubHeader: named({ tag: 'hills' }),
   getHubTimeline: named({ tag: 'hills' }),
+  getImageInfo: async (world) => {
+    const { id } = await world.post();
+    const media = [{ url: '/media/world/hill_1280.webp', type: 'webp', width: 1280, height: 853 }];
+    await world.t.db.query('update posts set content = $2::jsonb where id = $1', [
+      id,
+      JSON.stringify([{ type: 'image', media }]),
+    ]);
+    return { query: { post_id: id }, gone: GONE };
+  },
+  getOembed: async (world) => ({
+    query: { url: `http://127.0.0.1:3000/desk/${(await world.post()).id}` },
+    gone: GONE,
+  }),
   getPollResults: onPoll(),
   getPost: onPost(),
+  getPostBySlug: async (world) => {
+    const slug = `number-${world.serial()}`;
+    await world.post({ slug });
+    return { path: { ...DESK, slug }, gone: GONE };
+  },
+  getPostEmbed: onPost(),
+  getReblogGraph: onPost(),
   getReply: async (world) => {
     const post = await world.post();
     return { path: { ...DESK, id: post.id, reply_id: await world.replyTo(post) }, gone: GONE };
   },
   getRecommendedTimeline: plain,
   getTimeline: asked({ which: 'popular' }),
+  getServiceStatus: plain,
   getTrendingTimeline: plain,
   getTwoFactor: plain,
   getUserCounts: plain,
@@ -140,6 +163,16 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listBlogBlocks: named(DESK),
   listBlogFollowers: named(DESK),
   listBlogInbox: named(DESK),
+  listArchive: named(DESK, {}, { gone: GONE }),
+  listArchiveMonths: named(DESK, {}, { gone: GONE }),
+  listBlogFollowing: async ({ t }) => {
+    await t.db.query("update blogs set share_following = true where name = 'desk'");
+    return { path: DESK, gone: GONE };
+  },
+  listBlogLikes: async ({ t }) => {
+    await t.db.query("update blogs set share_likes = true where name = 'desk'");
+    return { path: DESK, gone: GONE };
+  },
   listBlogPosts: named(DESK, {}, { gone: GONE }),
   listDrafts: named(DESK),
   listFilteredContent: plain,
@@ -147,7 +180,9 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listFollowedTags: plain,
   listFollowing: plain,
   listInbox: plain,
+  listHelpArticles: plain,
   listNotes: async (world) => ({ path: DESK, query: { id: (await world.post()).id }, gone: GONE }),
+  listPostCounters: async (world) => ({ query: { ids: (await world.post()).id } }),
   listQueue: named(DESK),
   listRecommendedBlogs: plain,
   listSubmissions: named(DESK),
@@ -161,6 +196,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listTimelineMarkers: plain,
   listTimelines: plain,
   listSessions: plain,
+  listRelatedBlogs: asked({ tag: 'hills' }),
+  listRelatedPosts: async (world) => ({ query: { post_id: (await world.post()).id }, gone: GONE }),
   listTrail: onPost(),
   listTrendingBlogs: plain,
   listTrendingTags: plain,

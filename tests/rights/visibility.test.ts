@@ -50,6 +50,7 @@ beforeAll(async () => {
     'update blogs set title = $2, description = $2, description_npf = $3::jsonb where id = $1',
     [vera.blogId, `The ${SECRET} blog`, JSON.stringify(text(`All about ${SECRET}`))],
   );
+  await t.db.query('update blogs set share_likes = true, share_following = true');
   await followAs(t, reader, 'vera');
   await followAs(t, vera, 'reader');
   const hills = { title: 'Hills', blogs: ['vera'], tags: ['hills'] };
@@ -90,15 +91,25 @@ beforeAll(async () => {
   await replyAs(vera, 'anna', open, 'Vera was here');
   urls = {
     checkTagFollowed: ['/v2/user/tags/following?tag=hills'],
+    getBlogAvatar: ['/v2/blog/vera/avatar'],
     getBlogInfo: ['/v2/blog/vera/info', `/v2/blog/${vera.blogUuid}/info`],
     getConfig: ['/v2/config'],
     getExplorePosts: ['text', 'photos', 'asks'].map((type) => `/v2/explore/posts/${type}`),
     getFeatures: ['/svc/pop/config'],
     getDashboard: ['/v2/timeline/dashboard'],
+    getHelpArticle: ['/v2/help/articles/queue'],
     getHubHeader: ['/v2/hubs/hills/header_info'],
     getHubTimeline: ['/v2/hubs/hills/timeline', '/v2/hubs/hills/timeline?sort=top'],
+    getImageInfo: [`/v2/image/info?post_id=${photo.id}`],
+    getOembed: [`/v2/oembed?url=${encodeURIComponent(`http://127.0.0.1:3000/vera/${own.id}`)}`],
     getPollResults: [`/v2/polls/${poll.clientId}`],
     getPost: [`/v2/blog/vera/posts/${own.id}`, `/v2/blog/anna/posts/${passed.id}`],
+    getPostBySlug: [`/v2/blog/vera/slugs/${own.slug}`],
+    getPostEmbed: [`/v2/blog/vera/posts/${own.id}/embed`, `/v2/blog/anna/posts/${passed.id}/embed`],
+    getReblogGraph: [
+      `/v2/blog/anna/posts/${open.id}/reblog_graph`,
+      `/v2/blog/vera/posts/${reblog.id}/reblog_graph`,
+    ],
     getReply: [
       `/v2/blog/vera/posts/${own.id}/replies/${seedReply}`,
       `/v2/blog/anna/posts/${open.id}/replies/${openReply}`,
@@ -113,11 +124,16 @@ beforeAll(async () => {
       'popular',
       'tab:hills',
     ].map((which) => `/v2/timeline?which=${which}`),
+    getServiceStatus: ['/v2/status'],
     getTrendingTimeline: ['/v2/explore/trending'],
     getTwoFactor: ['/v2/account/two_factor'],
     getUserCounts: ['/v2/user/counts?unread=true'],
     getUserInfo: ['/v2/user/info'],
     getUserLimits: ['/v2/user/limits'],
+    listArchive: ['/v2/blog/vera/archive', '/v2/blog/vera/archive?tag=hills'],
+    listArchiveMonths: ['/v2/blog/vera/archive/months'],
+    listBlogFollowing: ['/v2/blog/reader/following', '/v2/blog/vera/following'],
+    listBlogLikes: ['/v2/blog/reader/likes', '/v2/blog/vera/likes'],
     listBlogPosts: [
       '/v2/blog/vera/posts',
       `/v2/blog/vera/posts?id=${own.id}`,
@@ -126,6 +142,7 @@ beforeAll(async () => {
     ],
     listSessions: ['/v2/account/sessions'],
     listFollowedTags: ['/v2/user/followed_tags'],
+    listHelpArticles: ['/v2/help/articles'],
     listFollowing: ['/v2/user/following'],
     listInbox: ['/v2/user/inbox'],
     listNotes: [
@@ -134,6 +151,13 @@ beforeAll(async () => {
         (mode) => `/v2/blog/anna/notes?id=${open.id}&mode=${mode}`,
       ),
       `/v2/blog/anna/notes?id=${open.id}&sort=asc`,
+    ],
+    listPostCounters: [`/v2/posts/counters?ids=${own.id}`],
+    listRelatedBlogs: ['/v2/related/blogs?blog_name=vera', '/v2/related/blogs?tag=hills'],
+    listRelatedPosts: [
+      '/v2/related/posts?blog_name=vera',
+      `/v2/related/posts?post_id=${own.id}`,
+      '/v2/related/posts?query=hills',
     ],
     listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
     listRecommendedTags: ['/v2/explore/recommended/tags'],
@@ -320,9 +344,10 @@ test('a blog the reader blocks is met nowhere, but can be opened', async () => {
   );
   try {
     const found = await told('reader');
-    const opened = found.filter((url) => /^\/v2\/(blog\/(vera|t:)|polls\/)/.test(url));
+    const opened = found.filter((url) => /^\/v2\/(blog\/(vera|t:)|polls\/|image\/|oembed)/.test(url));
     // What the reader keeps, and what somebody passed on: there it stands marked as blocked.
-    const kept = /^\/v2\/(user\/(likes|following|saved_posts|muted_posts|blocks)|blog\/anna\/posts)/;
+    const kept =
+      /^\/v2\/(user\/(likes|following|saved_posts|muted_posts|blocks)|blog\/(anna\/posts|reader\/likes))/;
     expect(found.filter((url) => !opened.includes(url) && !kept.test(url))).toEqual([]);
     const { posts } = (await t.injectAs(reader, '/v2/blog/anna/posts')).body.response;
     const quoted = posts.flatMap((post: Post) => post.trail.filter(({ blog }) => blog?.name === 'vera'));

@@ -41,13 +41,10 @@ import type {
   InviteBlogMember200,
   InviteByMail201,
   JoinBlog200,
-  ListArchive200,
-  ListArchiveMonths200,
   ListBlogBlocks200,
   ListBlogFollowers200,
   ListBlogFollowing200,
   ListBlogInvitations200,
-  ListBlogLikes200,
   ListBlogMembers200,
   ReportBlog201,
   SetBlogMember200,
@@ -66,12 +63,9 @@ import type {
   InviteBlogMemberBody,
   InviteByMailBody,
   JoinBlogBody,
-  ListArchiveMonthsParams,
-  ListArchiveParams,
   ListBlogBlocksParams,
   ListBlogFollowersParams,
   ListBlogFollowingParams,
-  ListBlogLikesParams,
   ListBlogMembersParams,
   ReportBlogBody,
   SetBlogMemberBody,
@@ -100,321 +94,6 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
-
-export const getListArchiveUrl = (blog: string,
-    params?: ListArchiveParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/archive?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/archive`
-}
-
-/**
- * Published posts, newest first, as small tiles. A month without posts is empty, not missing.
- * @summary The archive of a blog
- */
-export const listArchive = async (blog: string,
-    params?: ListArchiveParams, options?: Parameters<typeof transport>[1]): Promise<ListArchive200> => {
-
-  return transport<ListArchive200>(getListArchiveUrl(blog,params),
-  {
-      operation: 'listArchive', validate: 'report',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/listArchive200.zod.ts')).ListArchive200
-  }
-);}
-
-
-
-
-
-export const getListArchiveInfiniteQueryKey = (blog: string,
-    params?: ListArchiveParams,) => {
-    return [
-    'infinite', `/v2/blog/${blog}/archive`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-export const getListArchiveQueryKey = (blog: string,
-    params?: ListArchiveParams,) => {
-    return [
-    `/v2/blog/${blog}/archive`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getListArchiveInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArchiveInfiniteQueryKey(blog,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArchive>>, QueryKey, ListArchiveParams['cursor']> = ({ signal, pageParam }) => listArchive(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListArchiveInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listArchive>>>
-export type ListArchiveInfiniteQueryError = ErrorEnvelope
-
-
-export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params: undefined |  ListArchiveParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listArchive>>,
-          TError,
-          Awaited<ReturnType<typeof listArchive>>, QueryKey
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listArchive>>,
-          TError,
-          Awaited<ReturnType<typeof listArchive>>, QueryKey
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The archive of a blog
- */
-
-export function useListArchiveInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listArchive>>, ListArchiveParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData, QueryKey, ListArchiveParams['cursor']>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArchiveInfiniteQueryOptions(blog,params,options)
-
-  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getListArchiveQueryOptions = <TData = Awaited<ReturnType<typeof listArchive>>, TError = ErrorEnvelope>(blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArchiveQueryKey(blog,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArchive>>> = ({ signal }) => listArchive(blog,params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListArchiveQueryResult = NonNullable<Awaited<ReturnType<typeof listArchive>>>
-export type ListArchiveQueryError = ErrorEnvelope
-
-
-export function useListArchive<TData = Awaited<ReturnType<typeof listArchive>>, TError = ErrorEnvelope>(
- blog: string,
-    params: undefined |  ListArchiveParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listArchive>>,
-          TError,
-          Awaited<ReturnType<typeof listArchive>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArchive<TData = Awaited<ReturnType<typeof listArchive>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listArchive>>,
-          TError,
-          Awaited<ReturnType<typeof listArchive>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArchive<TData = Awaited<ReturnType<typeof listArchive>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The archive of a blog
- */
-
-export function useListArchive<TData = Awaited<ReturnType<typeof listArchive>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchive>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArchiveQueryOptions(blog,params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getListArchiveMonthsUrl = (blog: string,
-    params?: ListArchiveMonthsParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/archive/months?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/archive/months`
-}
-
-/**
- * The newest first, in the time zone of the blog.
- * @summary Months of a blog that have posts
- */
-export const listArchiveMonths = async (blog: string,
-    params?: ListArchiveMonthsParams, options?: Parameters<typeof transport>[1]): Promise<ListArchiveMonths200> => {
-
-  return transport<ListArchiveMonths200>(getListArchiveMonthsUrl(blog,params),
-  {
-      operation: 'listArchiveMonths', validate: 'throw',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/listArchiveMonths200.zod.ts')).ListArchiveMonths200
-  }
-);}
-
-
-
-
-
-export const getListArchiveMonthsQueryKey = (blog: string,
-    params?: ListArchiveMonthsParams,) => {
-    return [
-    `/v2/blog/${blog}/archive/months`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getListArchiveMonthsQueryOptions = <TData = Awaited<ReturnType<typeof listArchiveMonths>>, TError = ErrorEnvelope>(blog: string,
-    params?: ListArchiveMonthsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListArchiveMonthsQueryKey(blog,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArchiveMonths>>> = ({ signal }) => listArchiveMonths(blog,params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListArchiveMonthsQueryResult = NonNullable<Awaited<ReturnType<typeof listArchiveMonths>>>
-export type ListArchiveMonthsQueryError = ErrorEnvelope
-
-
-export function useListArchiveMonths<TData = Awaited<ReturnType<typeof listArchiveMonths>>, TError = ErrorEnvelope>(
- blog: string,
-    params: undefined |  ListArchiveMonthsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listArchiveMonths>>,
-          TError,
-          Awaited<ReturnType<typeof listArchiveMonths>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArchiveMonths<TData = Awaited<ReturnType<typeof listArchiveMonths>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveMonthsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listArchiveMonths>>,
-          TError,
-          Awaited<ReturnType<typeof listArchiveMonths>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListArchiveMonths<TData = Awaited<ReturnType<typeof listArchiveMonths>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveMonthsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Months of a blog that have posts
- */
-
-export function useListArchiveMonths<TData = Awaited<ReturnType<typeof listArchiveMonths>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListArchiveMonthsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArchiveMonths>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListArchiveMonthsQueryOptions(blog,params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
 
 export const getGetBlogAvatarUrl = (blog: string,
     params?: GetBlogAvatarParams,) => {
@@ -1475,7 +1154,7 @@ export const getListBlogFollowingUrl = (blog: string,
 }
 
 /**
- * When the blog shares them, else code 4003.
+ * The last followed first, when the blog shares them, else code 4003. `links.next` leads on by `cursor`; a cursor wins over an offset.
  * @summary Blogs a blog follows
  */
 export const listBlogFollowing = async (blog: string,
@@ -1511,8 +1190,8 @@ export const getListBlogFollowingQueryKey = (blog: string,
     }
 
 
-export const getListBlogFollowingInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(blog: string,
-    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+export const getListBlogFollowingInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['cursor']>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1521,22 +1200,22 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogFollowing>>, QueryKey, ListBlogFollowingParams['offset']> = ({ signal, pageParam }) => listBlogFollowing(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogFollowing>>, QueryKey, ListBlogFollowingParams['cursor']> = ({ signal, pageParam }) => listBlogFollowing(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListBlogFollowingInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogFollowing>>>
 export type ListBlogFollowingInfiniteQueryError = ErrorEnvelope
 
 
-export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params: undefined |  ListBlogFollowingParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>> & Pick<
+    params: undefined |  ListBlogFollowingParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlogFollowing>>,
           TError,
@@ -1545,9 +1224,9 @@ export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<Return
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>> & Pick<
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlogFollowing>>,
           TError,
@@ -1556,18 +1235,18 @@ export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<Return
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Blogs a blog follows
  */
 
-export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['offset']>, TError = ErrorEnvelope>(
+export function useListBlogFollowingInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogFollowing>>, ListBlogFollowingParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['offset']>>, request?: SecondParameter<typeof transport>}
+    params?: ListBlogFollowingParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogFollowing>>, TError, TData, QueryKey, ListBlogFollowingParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -2137,204 +1816,7 @@ export const useRevokeBlogInvitation = <TError = ErrorEnvelope,
       > => {
       return useMutation(getRevokeBlogInvitationMutationOptions(options), queryClient);
     }
-    export const getListBlogLikesUrl = (blog: string,
-    params?: ListBlogLikesParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/likes?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/likes`
-}
-
-/**
- * When the blog shares them, else code 4003. Only one of before, after and cursor.
- * @summary Posts a blog likes
- */
-export const listBlogLikes = async (blog: string,
-    params?: ListBlogLikesParams, options?: Parameters<typeof transport>[1]): Promise<ListBlogLikes200> => {
-
-  return transport<ListBlogLikes200>(getListBlogLikesUrl(blog,params),
-  {
-      operation: 'listBlogLikes', validate: 'report',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/listBlogLikes200.zod.ts')).ListBlogLikes200
-  }
-);}
-
-
-
-
-
-export const getListBlogLikesInfiniteQueryKey = (blog: string,
-    params?: ListBlogLikesParams,) => {
-    return [
-    'infinite', `/v2/blog/${blog}/likes`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-export const getListBlogLikesQueryKey = (blog: string,
-    params?: ListBlogLikesParams,) => {
-    return [
-    `/v2/blog/${blog}/likes`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getListBlogLikesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListBlogLikesInfiniteQueryKey(blog,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogLikes>>, QueryKey, ListBlogLikesParams['cursor']> = ({ signal, pageParam }) => listBlogLikes(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListBlogLikesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogLikes>>>
-export type ListBlogLikesInfiniteQueryError = ErrorEnvelope
-
-
-export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params: undefined |  ListBlogLikesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBlogLikes>>,
-          TError,
-          Awaited<ReturnType<typeof listBlogLikes>>, QueryKey
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBlogLikes>>,
-          TError,
-          Awaited<ReturnType<typeof listBlogLikes>>, QueryKey
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Posts a blog likes
- */
-
-export function useListBlogLikesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlogLikes>>, ListBlogLikesParams['cursor']>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData, QueryKey, ListBlogLikesParams['cursor']>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListBlogLikesInfiniteQueryOptions(blog,params,options)
-
-  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getListBlogLikesQueryOptions = <TData = Awaited<ReturnType<typeof listBlogLikes>>, TError = ErrorEnvelope>(blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListBlogLikesQueryKey(blog,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogLikes>>> = ({ signal }) => listBlogLikes(blog,params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListBlogLikesQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogLikes>>>
-export type ListBlogLikesQueryError = ErrorEnvelope
-
-
-export function useListBlogLikes<TData = Awaited<ReturnType<typeof listBlogLikes>>, TError = ErrorEnvelope>(
- blog: string,
-    params: undefined |  ListBlogLikesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBlogLikes>>,
-          TError,
-          Awaited<ReturnType<typeof listBlogLikes>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogLikes<TData = Awaited<ReturnType<typeof listBlogLikes>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBlogLikes>>,
-          TError,
-          Awaited<ReturnType<typeof listBlogLikes>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlogLikes<TData = Awaited<ReturnType<typeof listBlogLikes>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Posts a blog likes
- */
-
-export function useListBlogLikes<TData = Awaited<ReturnType<typeof listBlogLikes>>, TError = ErrorEnvelope>(
- blog: string,
-    params?: ListBlogLikesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogLikes>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListBlogLikesQueryOptions(blog,params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getGetBlogLimitsUrl = (blog: string,) => {
+    export const getGetBlogLimitsUrl = (blog: string,) => {
 
 
 

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** What an operation that needs a client token may answer with (openapi/errors.yaml). */
+const UNABLE_TO_AUTHORIZE = 1016;
+
 /**
  * Finds out who calls the API: the bearer token names the client or is a member's access token; with a client token,
  * the `sid` cookie names the member (docs/decisions/003-sessions-and-csrf.md). Pages of the site call
@@ -28,16 +31,22 @@ export const viewerPlugin = plugin(
     app.decorateRequest('viewer', null);
     app.decorateRequest('csrfToken', undefined);
     app.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.config.operation === undefined) return;
+      const { operation } = request.routeOptions.config;
+      if (operation === undefined) return;
+      // What works without a client (`x-client: optional`) is answered to whoever names none as to a visitor.
+      const needsClient = operation.errors.includes(UNABLE_TO_AUTHORIZE);
       const token = bearerToken(request);
+      if (token === undefined && !needsClient) return;
       if (token === undefined) throw domainError('unable-to-authorize');
       if (isClientToken(token)) {
         await readSession(request, reply);
+        // Nothing is sent with the cookie to such an operation, so its answers carry no token for it.
+        if (!needsClient) request.csrfToken = undefined;
         return;
       }
       const viewer = await app.services.sessions.findAccessToken(token);
-      if (viewer === undefined) throw domainError('unable-to-authorize');
-      request.viewer = viewer;
+      if (viewer === undefined && needsClient) throw domainError('unable-to-authorize');
+      request.viewer = viewer ?? null;
     });
   },
   { name: 'viewer', dependencies: ['@fastify/cookie'] },

@@ -74,3 +74,17 @@ export function pinnedPost(
 ): Promise<PostRow | undefined> {
   return first<PostRow>(db, PINNED, [blogId, viewerId]);
 }
+
+const BY_SLUG = `select ${postColumns('$3::bigint')} from ${FROM}
+                  where p.blog_id = $1 and p.slug = $2 and p.slug <> '' and p.state = 'published'
+                  order by p.position desc limit 1`;
+
+/** The newest published post of a blog with that slug. */
+export function newestWithSlug(
+  db: Queryable,
+  blogId: string,
+  slug: string,
+  viewerId: string | null,
+): Promise<PostRow | undefined> {
+  return first<PostRow>(db, BY_SLUG, [blogId, slug, viewerId]);
+}

@@ -4,7 +4,7 @@ import { domainError } from '#server/errors.ts';
 import { likesSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { userById } from '#server/modules/users/repository.ts';
-import { firstIdAt } from '#server/services/ids.ts';
+import { firstPositionAt } from '#server/services/ids.ts';
 
 export const listUserLikes: Handler<'listUserLikes'> = async ({ query, db, services, viewer }) => {
   const { cursor, before, after, limit = 21 } = query;
@@ -15,8 +15,8 @@ export const listUserLikes: Handler<'listUserLikes'> = async ({ query, db, servi
     });
   }
   const bounds = {
-    ...(before === undefined ? {} : { below: positionOf(before) }),
-    ...(after === undefined ? {} : { above: positionOf(after) }),
+    ...(before === undefined ? {} : { below: firstPositionAt(before) }),
+    ...(after === undefined ? {} : { above: firstPositionAt(after) }),
   };
   const [page, user] = await Promise.all([
     postPage({
@@ -34,9 +34,3 @@ export const listUserLikes: Handler<'listUserLikes'> = async ({ query, db, servi
   ]);
   return { likedPosts: page.posts, likedCount: user?.like_count ?? 0, links: page.links };
 };
-
-/** The lowest position of a moment in epoch seconds; times before ids began come out as the very first. */
-function positionOf(seconds: number): string {
-  const first = firstIdAt(seconds * 1000);
-  return first.startsWith('-') ? '0' : first;
-}

@@ -1,0 +1,21 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { FollowPage, FollowRow } from '#server/modules/blogs/core/repository.ts';
+import { blogColumns } from '#server/modules/blogs/core/rows.ts';
+import { LARGEST_ID } from '#server/services/ids.ts';
+import { offeredBlog } from '#server/visibility/blogs-sql.ts';
+
+/** The blogs that a blog's owner follows, the last followed first, without those the reader may not be shown. */
+export function followedByOwner(
+  db: Queryable,
+  ownerId: string,
+  viewerId: string | null,
+  page: FollowPage,
+): Promise<FollowRow[]> {
+  return db.query<FollowRow>(
+    `select ${blogColumns('$2::bigint')}, x.position::text as position
+       from follows x join blogs b on b.id = x.blog_id
+      where x.user_id = $1 and x.position < $5 and ${offeredBlog('b', '$2::bigint')}
+      order by x.position desc offset $3 limit $4`,
+    [ownerId, viewerId, page.offset, page.limit, page.below ?? LARGEST_ID],
+  );
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { readableBlog } from '#server/modules/blogs/core/policy.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+
+/**
+ * A blog whose likes or follows somebody may see: it shares them, or they write for it.
+ *
+ * @throws not-found, hidden-blog, password-protected-blog, or not-allowed (4003) when the blog keeps them to itself
+ */
+export async function sharingBlog(
+  db: Queryable,
+  identifier: string,
+  viewerId: string | null,
+  what: 'share_likes' | 'share_following',
+): Promise<BlogRow> {
+  const blog = await readableBlog(db, identifier, viewerId);
+  if (blog[what] || blog.member_role === 'admin') return blog;
+  throw domainError('not-allowed', {
+    detail:
+      what === 'share_likes'
+        ? 'This blog keeps its likes to itself.'
+        : 'This blog keeps to itself whom it follows.',
+  });
+}

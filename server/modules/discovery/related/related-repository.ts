@@ -1,0 +1,76 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
+import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
+
+/** How many followers, and how many posts with a tag, are looked at. Bounds the work however many there are. */
+const LOOKED_AT = 500;
+
+/** What may be offered to the member `$1` besides the blog `$2`: public, and neither followed nor their own. */
+const NEWS = `${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.id <> coalesce($2::bigint, 0)
+  and not exists (select 1 from follows f where f.user_id = $1::bigint and f.blog_id = b.id)
+  and not exists (select 1 from blog_members m where m.user_id = $1::bigint and m.blog_id = b.id)`;
+
+const RELATED = `
+  with followers as (
+    select user_id from follows where blog_id = $2::bigint order by position desc limit ${LOOKED_AT}
+  ), followed as (
+    select f.blog_id, count(*)::float8 as times from followers w join follows f on f.user_id = w.user_id group by 1
+  ), writing as (
+    select t.blog_id, count(*)::float8 as times
+      from unnest($3::text[]) as asked (tag) cross join lateral (
+        select p.blog_id from post_tags p where p.tag = asked.tag order by p.position desc limit ${LOOKED_AT}) t
+     group by 1
+  ), scored as (
+    select blog_id, sum(score) as score from (
+      select blog_id, times from followed
+      union all
+      select blog_id, ln(1 + times) * 2 from writing) x (blog_id, score)
+     group by 1
+  )
+  select ${blogColumns('$1::bigint')}
+    from scored s join blogs b on b.id = s.blog_id
+   where ${NEWS}
+   order by s.score desc, b.follower_count desc, b.id desc limit $4`;
+
+/**
+ * Blogs like another one, or that write about tags: those its followers follow as well, and those whose newest posts
+ * carry the tags. How often both happens decides their order.
+ */
+export function relatedBlogs(
+  db: Queryable,
+  viewerId: string | null,
+  like: { blogId: string | null; tags: readonly string[] },
+  limit: number,
+): Promise<BlogRow[]> {
+  return db.query<BlogRow>(RELATED, [viewerId, like.blogId, like.tags, limit]);
+}
+
+/** The tags a blog's newest posts use most, in their normal form. */
+export async function tagsOfBlog(db: Queryable, blogId: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ tag: string }>(
+    `select t.tag from (
+       select id from posts where blog_id = $1 and state = 'published' order by position desc limit 200) p
+       join post_tags t on t.blog_id = $1 and t.post_id = p.id
+      group by 1 order by count(*) desc, 1 limit $2`,
+    [blogId, limit],
+  );
+  return rows.map(({ tag }) => tag);
+}
+
+const SHARING = `select distinct post_id as id, position from post_tags
+                  where tag = any($1::text[]) and position < $2 and not is_reblog and blog_id <> coalesce($4::bigint, 0)
+                  order by position desc limit $3`;
+
+/** Original posts of other blogs that carry one of the tags, newest first. */
+export function sharingSkeleton(db: Queryable, tags: readonly string[], besides: string | null): Skeleton {
+  return async (after, count) => {
+    const rows = await db.query<{ id: string; position: string }>(SHARING, [
+      tags,
+      after?.[0] ?? TOP,
+      count,
+      besides,
+    ]);
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs, text } from '#tests/support/posts.ts';
+
+let t: TestApp;
+let anna: Member;
+let bela: Member;
+let cleo: Member;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  [anna, bela, cleo] = await Promise.all([t.member('anna'), t.member('bela'), t.member('cleo')]);
+  await t.member('dora');
+  // Who follows anna follows dora as well; cleo writes about the same; bela has nothing to do with it.
+  for (const name of ['one', 'two', 'three']) {
+    const reader = await t.member(name);
+    await followAs(t, reader, 'anna');
+    await followAs(t, reader, 'dora');
+  }
+});
+afterAll(() => t.close());
+
+const names = async (query: string, who?: Member) => {
+  const { body } = await (who ? t.injectAs(who, query) : t.inject(query));
+  return body.response.blogs.map(({ name }: { name: string }) => name);
+};
+
+it('related blogs are those the same people follow, and those that write about the same', async () => {
+  await postAs(t, anna, { content: text('Mine'), tags: 'Hills' });
+  await postAs(t, cleo, { content: text('Hers'), tags: 'hills' });
+  await postAs(t, bela, { content: text('Else'), tags: 'sea' });
+  const url = '/v2/related/blogs?blog_name=anna';
+  expect(await names(url)).toEqual(['dora', 'cleo']);
+  await followAs(t, bela, 'dora');
+  expect(await names(url, bela)).toEqual(['cleo']);
+  expect(await names('/v2/related/blogs?tag=sea')).toEqual(['bela']);
+  expect(await names('/v2/related/blogs?query=sea')).toEqual(['bela']);
+  expect((await t.inject('/v2/related/blogs')).status).toBe(400);
+  await t.db.query("update blogs set is_hidden = true where name = 'dora'");
+  expect(await names(url)).toEqual(['cleo']);
+});
+
+it("related posts carry the same tags and are not the blog's own", async () => {
+  const mine = await postAs(t, anna, { content: text('Mine again'), tags: 'valleys, walks' });
+  const theirs: string[] = [];
+  for (const tags of ['valleys', 'walks, valleys', 'walks', 'sea']) {
+    theirs.unshift((await postAs(t, cleo, { content: text(`About ${tags}`), tags })).id);
+  }
+  const found: string[] = [];
+  let next: string | undefined = `/v2/related/posts?post_id=${mine.id}&limit=2`;
+  while (next) {
+    const { timeline }: AnyBody = (await t.inject(next)).body.response;
+    found.push(...timeline.elements.map(({ id }: { id: string }) => id));
+    next = timeline.links.next?.href;
+  }
+  expect(found).toEqual(theirs.slice(1));
+  const draft = await postAs(t, anna, { content: text('Unfinished'), tags: 'walks', state: 'draft' });
+  expect((await t.inject(`/v2/related/posts?post_id=${draft.id}`)).status).toBe(404);
+  expect((await t.inject('/v2/related/posts')).status).toBe(400);
+});

@@ -1,0 +1,24 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { offsetLinks } from '#server/feed/page-links.ts';
+import { readerLocale } from '#server/modules/users/reader-locale.ts';
+import { fold } from '#server/search/words.ts';
+import { helpArticles } from '../articles.ts';
+import { presentArticle, wordsIn } from '../present-article.ts';
+
+export const listHelpArticles: Handler<'listHelpArticles'> = ({ query, request }) => {
+  const { topic, offset = 0, limit = 20 } = query;
+  const locale = readerLocale(request);
+  const words = fold(query.query ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const found = helpArticles.filter((source) => {
+    const { title, summary, paragraphs } = wordsIn(source, locale);
+    const said = fold([title, summary, ...paragraphs].join(' '));
+    return (topic === undefined || source.topic === topic) && words.every((word) => said.includes(word));
+  });
+  return {
+    articles: found.slice(offset, offset + limit).map((source) => presentArticle(source, locale)),
+    total: found.length,
+    links: offsetLinks('/v2/help/articles', { offset, limit }, found.length),
+  };
+};

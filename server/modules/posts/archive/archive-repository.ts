@@ -1,0 +1,94 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+
+/** Which posts of a blog an archive holds. */
+export interface ArchiveScope {
+  blogId: string;
+  /** The lowest position, and the one everything lies below. */
+  from: string;
+  below: string;
+  type?: string | undefined;
+  /** In its normal form. */
+  tag?: string | undefined;
+  originalOnly: boolean;
+}
+
+const OF_BLOG = `posts x where x.blog_id = $1 and x.state = 'published' and x.position >= $2 and x.position < $3
+  and ($4::text is null or x.type = $4) and not ($5 and x.parent_post_id is not null) and $6::text is null`;
+const OF_TAG = `post_tags x where x.blog_id = $1 and x.tag = $6 and x.position >= $2 and x.position < $3
+  and ($4::text is null or x.type = $4) and not ($5 and x.is_reblog)`;
+
+const from = ({ tag }: ArchiveScope): string => (tag === undefined ? OF_BLOG : OF_TAG);
+
+const valuesOf = (scope: ArchiveScope, below = scope.below) => [
+  scope.blogId,
+  scope.from,
+  below,
+  scope.type ?? null,
+  scope.originalOnly,
+  scope.tag ?? null,
+];
+
+/** The published posts of an archive, newest first. */
+export function archiveSkeleton(db: Queryable, scope: ArchiveScope): Skeleton {
+  const id = scope.tag === undefined ? 'id' : 'post_id';
+  const sql = `select x.${id} as id, x.position from ${from(scope)} order by x.position desc limit $7`;
+  return async (after, count) => {
+    const rows = await db.query<{ id: string; position: string }>(sql, [
+      ...valuesOf(scope, after?.[0] ?? scope.below),
+      count,
+    ]);
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}
+
+/** How many posts an archive holds. */
+export async function countArchive(db: Queryable, scope: ArchiveScope): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from ${from(scope)}`,
+    valuesOf(scope),
+  );
+  return row?.count ?? 0;
+}
+
+/** The oldest position of an archive; undefined when it is empty. */
+export async function oldestOfArchive(db: Queryable, scope: ArchiveScope): Promise<string | undefined> {
+  const sql = `select x.position from ${from(scope)} order by x.position limit 1`;
+  return (await first<{ position: string }>(db, sql, valuesOf(scope)))?.position;
+}
+
+/**
+ * How many posts of an archive lie between bounds, by the number of the bound they follow, from 1. Buckets without
+ * posts are left out.
+ */
+export function countByBounds(
+  db: Queryable,
+  scope: ArchiveScope,
+  bounds: readonly string[],
+): Promise<{ bucket: number; count: number }[]> {
+  return db.query(
+    `select width_bucket(x.position, $7::bigint[]) as bucket, count(*)::int as count
+       from ${from(scope)} group by 1 order by 1 desc`,
+    [...valuesOf(scope), bounds],
+  );
+}
+
+/** The tags a blog uses most, as it spells them. */
+export async function mostUsedTags(db: Queryable, blogId: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select t.name from (
+       select tag, count(*) as uses from post_tags where blog_id = $1 group by tag order by 2 desc, 1 limit $2) used
+       join tags t on t.tag = used.tag order by used.uses desc, used.tag`,
+    [blogId, limit],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The whole of a blog's archive. */
+export const wholeArchive = (blogId: string): ArchiveScope => ({
+  blogId,
+  from: '0',
+  below: TOP,
+  originalOnly: false,
+});
