@@ -3,6 +3,7 @@ import { blogRoutes } from '#src/features/blogs/routes.ts';
 import { discoveryRoutes } from '#src/features/discovery/routes.ts';
 import { feedRoutes } from '#src/features/feed/routes.ts';
 import { postRoutes } from '#src/features/posts/routes.ts';
+import { settingsRoutes } from '#src/features/settings/routes.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 
 /** Every address of the site. Each feature owns its own; the router ranks them, so their order says nothing. */
@@ -12,6 +13,7 @@ export const routeTable: readonly SiteRoute[] = [
   ...discoveryRoutes,
   ...feedRoutes,
   ...postRoutes,
+  ...settingsRoutes,
 ];
 
 /** The route whose page this visitor or member gets to see at an address of the given one. */

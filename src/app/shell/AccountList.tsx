@@ -57,6 +57,13 @@ export function AccountList(list: MenuListProps) {
       value: count(user?.following),
       href: paths.following(),
     },
+    { id: 'saved', label: t`Saved`, icon: 'download', href: paths.saved() },
+    {
+      id: 'filters',
+      label: t`Filters and blocks`,
+      icon: 'eye-off',
+      href: paths.settings('filters'),
+    },
     {
       id: 'palette',
       label: t`Palette`,

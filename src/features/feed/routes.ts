@@ -24,4 +24,10 @@ export const feedRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/FollowingPage.tsx')),
     title: () => msg`Following`,
   },
+  {
+    ...memberPage,
+    path: feedPatterns.saved,
+    Page: lazyPage(() => import('./pages/SavedPage.tsx')),
+    title: () => msg`Saved`,
+  },
 ];

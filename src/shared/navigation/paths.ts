@@ -3,6 +3,7 @@ import { blogPaths, blogPatterns } from '#src/features/blogs/paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/features/discovery/paths.ts';
 import { feedPaths, feedPatterns } from '#src/features/feed/paths.ts';
 import { postPaths, postPatterns } from '#src/features/posts/paths.ts';
+import { settingsPaths, settingsPatterns } from '#src/features/settings/paths.ts';
 
 /**
  * Every address of the site, for links across features. Each feature spells its own in its `paths.ts`, which knows nothing
@@ -14,6 +15,7 @@ export const paths = {
   ...discoveryPaths,
   ...feedPaths,
   ...postPaths,
+  ...settingsPaths,
 } as const;
 
 /** The patterns of all addresses. */
@@ -23,4 +25,5 @@ export const patterns: readonly string[] = [
   discoveryPatterns,
   feedPatterns,
   postPatterns,
+  settingsPatterns,
 ].flatMap((ofFeature): string[] => Object.values(ofFeature));

@@ -17,6 +17,7 @@ export interface Counters {
 interface PostEntry extends Counters {
   liked: boolean;
   rebloggedByYou: boolean;
+  saved: boolean;
   /** The whole post as it stands after an edit. */
   edited: Post;
   deleted: boolean;
@@ -117,13 +118,24 @@ export const adoptBlog = (blog: Pick<Blog, 'uuid' | 'followed'>, askedAt: number
   if (blog.followed !== undefined) blogOverlay.adopt(blog.uuid, { followed: blog.followed }, askedAt);
 };
 
-/** Lets a post of a fresh answer correct its counters, its like, and an edit. */
+/** Lets a post of a fresh answer correct its counters, its like, whether it is saved, and an edit. */
 export const adoptPost = (post: Post, askedAt: number): void => {
   const { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou } = post;
   const edited = postOverlay.get(post.id)?.edited && { edited: post };
+  const saved = post.saved === undefined ? {} : { saved: post.saved };
   postOverlay.adopt(
     post.id,
-    { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou, ...edited },
+    {
+      liked,
+      noteCount,
+      likeCount,
+      reblogCount,
+      replyCount,
+      selfReplyCount,
+      rebloggedByYou,
+      ...saved,
+      ...edited,
+    },
     askedAt,
   );
 };

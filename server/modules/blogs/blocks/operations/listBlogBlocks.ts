@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { presentBlock } from '../block-presenter.ts';
 import { blocksOf, countBlocks } from '../blocks-repository.ts';
@@ -10,7 +11,7 @@ export const listBlogBlocks: Handler<'listBlogBlocks'> = async ({ params, query,
     blocksOf(db, blocker, viewer.userId, { offset, limit }),
     countBlocks(db, blocker),
   ]);
-  const path = `/v2/blog/${encodeURIComponent(params.blog)}/blocks`;
+  const path = pathOf('listBlogBlocks', params);
   return {
     blocks: rows.map((row) => presentBlock(row, viewer.userId)),
     total,

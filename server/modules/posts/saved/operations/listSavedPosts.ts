@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
 import { ownFolder } from '../policy.ts';
@@ -24,7 +25,7 @@ export const listSavedPosts: Handler<'listSavedPosts'> = async ({ query, db, ser
       list: `saved/${viewer.userId}?${folderId ?? ''}&${typed}`,
       cursor,
       limit,
-      path: '/v2/user/saved_posts',
+      path: pathOf('listSavedPosts'),
       query,
     }),
     countSaved(db, viewer.userId, filter),

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { presentBlock } from '#server/modules/blogs/blocks/block-presenter.ts';
 import { blocksOf, countBlocks } from '#server/modules/blogs/blocks/blocks-repository.ts';
@@ -13,6 +14,6 @@ export const listUserBlocks: Handler<'listUserBlocks'> = async ({ query, db, vie
   return {
     blocks: rows.map((row) => presentBlock(row, viewer.userId)),
     total,
-    links: offsetLinks('/v2/user/blocks', { offset, limit }, total),
+    links: offsetLinks(pathOf('listUserBlocks'), { offset, limit }, total),
   };
 };

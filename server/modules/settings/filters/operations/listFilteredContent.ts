@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { presentFilteredContent } from '../filter-presenter.ts';
 import { countFilters, filtersOfKind } from '../filters-repository.ts';
@@ -9,6 +10,6 @@ export const listFilteredContent: Handler<'listFilteredContent'> = async ({ quer
     filtersOfKind(db, 'content', viewer.userId, { offset, limit }),
     countFilters(db, 'content', viewer.userId),
   ]);
-  const links = offsetLinks('/v2/user/filtered_content', { offset, limit }, total);
+  const links = offsetLinks(pathOf('listFilteredContent'), { offset, limit }, total);
   return { filteredContent: rows.map(presentFilteredContent), total, links };
 };

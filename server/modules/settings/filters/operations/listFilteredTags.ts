@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { presentFilteredTag } from '../filter-presenter.ts';
 import { countFilters, filtersOfKind } from '../filters-repository.ts';
@@ -9,6 +10,6 @@ export const listFilteredTags: Handler<'listFilteredTags'> = async ({ query, db,
     filtersOfKind(db, 'tags', viewer.userId, { offset, limit }),
     countFilters(db, 'tags', viewer.userId),
   ]);
-  const links = offsetLinks('/v2/user/filtered_tags', { offset, limit }, total);
+  const links = offsetLinks(pathOf('listFilteredTags'), { offset, limit }, total);
   return { filteredTags: rows.map(presentFilteredTag), total, links };
 };

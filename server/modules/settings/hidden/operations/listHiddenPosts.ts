@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { positionPage } from '#server/feed/position-page.ts';
 import { hiddenPostsOf } from '#server/modules/posts/hidden/hidden-repository.ts';
 import { presentHiddenPost } from '../hidden-presenter.ts';
@@ -7,7 +8,7 @@ export const listHiddenPosts: Handler<'listHiddenPosts'> = async ({ query, db, s
   const { rows, links } = await positionPage({
     cursors: services.cursors,
     list: `hidden/${viewer.userId}`,
-    path: '/v2/user/hidden_posts',
+    path: pathOf('listHiddenPosts'),
     query,
     rows: (page) => hiddenPostsOf(db, viewer.userId, page),
   });

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { presentMute } from '../mute-presenter.ts';
 import { countMutes, mutesOf } from '../mutes-repository.ts';
@@ -12,6 +13,6 @@ export const listMutedBlogs: Handler<'listMutedBlogs'> = async ({ query, db, vie
   return {
     mutedBlogs: rows.map((row) => presentMute(row, viewer.userId)),
     total,
-    links: offsetLinks('/v2/user/muted_blogs', { offset, limit }, total),
+    links: offsetLinks(pathOf('listMutedBlogs'), { offset, limit }, total),
   };
 };

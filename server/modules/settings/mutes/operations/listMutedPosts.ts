@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { mutedPostsSkeleton } from '#server/modules/posts/telling/post-mutes-repository.ts';
 
@@ -11,6 +12,6 @@ export const listMutedPosts: Handler<'listMutedPosts'> = ({ query, db, services,
     list: `muted-posts/${viewer.userId}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,
-    path: '/v2/user/muted_posts',
+    path: pathOf('listMutedPosts'),
     query,
   });

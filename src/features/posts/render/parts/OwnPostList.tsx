@@ -5,14 +5,14 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { usePin } from '../data/pin.ts';
-import { OwnPost } from './own-post.ts';
+import { MenuOfPost } from './menu-of-post.ts';
 
 /** What can be done with a post of one's own. */
 export const OwnPostList = (list: MenuListProps) => {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const pin = usePin();
-  const menu = use(OwnPost);
+  const menu = use(MenuOfPost);
   if (!menu) return null;
   const { post, items, label, onDelete } = menu;
   const own: MenuItem[] = [];

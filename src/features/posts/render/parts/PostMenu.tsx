@@ -1,23 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useFollow } from '#src/features/blogs/identity/follow.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu, type MenuItem, type MenuList } from '#src/shared/ui/Menu.tsx';
-import { OwnPost } from './own-post.ts';
+import { MenuOfPost } from './menu-of-post.ts';
 import { addressOf, copyAddress } from './share.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
+type Asking = ComponentType<{ post: Post; onClose: () => void }>;
 
-/** What only its writers can do with a post comes only to them. */
-const load: MenuList['load'] = async () => ({ default: (await import('./OwnPostList.tsx')).OwnPostList });
-const ownList: MenuList = { load, List: lazy(load) };
+/** What asks once more, or for more, before it is done. */
+const DIALOGS = {
+  delete: lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog })),
+  block: lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog })),
+  folder: lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker })),
+  report: lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog })),
+} satisfies Record<string, Asking>;
+
+/** What only its writers can do with a post comes only to them, what members can do only to members. */
+const loadOwn: MenuList['load'] = async () => ({ default: (await import('./OwnPostList.tsx')).OwnPostList });
+const ownList: MenuList = { load: loadOwn, List: lazy(loadOwn) };
+const loadOthers: MenuList['load'] = async () => ({
+  default: (await import('./OthersPostList.tsx')).OthersPostList,
+});
+const othersList: MenuList = { load: loadOthers, List: lazy(loadOthers) };
 
 /** What else can be done with a post. */
 export const PostMenu = ({ post }: { post: Post }) => {
   const { t } = useLingui();
+  const { blogs } = useViewer();
   const follow = useFollow(post.blog);
-  const [deleting, setDeleting] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof DIALOGS>();
+  const Dialog: Asking | undefined = asking && DIALOGS[asking];
   const items: MenuItem[] = [
     {
       id: 'copy',
@@ -35,17 +50,28 @@ export const PostMenu = ({ post }: { post: Post }) => {
       onAction: follow.change,
     });
   const label = t`Post options`;
+  const isOwn = post.canEdit || post.canDelete || blogs.some(({ uuid }) => uuid === post.blog.uuid);
+  const list = isOwn ? ownList : blogs.length > 0 ? othersList : undefined;
+  const content = {
+    post,
+    items,
+    label,
+    onDelete: () => setAsking('delete'),
+    onBlock: () => setAsking('block'),
+    onFolder: () => setAsking('folder'),
+    onReport: () => setAsking('report'),
+  };
   return (
     <>
-      <OwnPost value={{ post, items, label, onDelete: () => setDeleting(true) }}>
+      <MenuOfPost value={content}>
         <Menu
-          {...(post.canEdit || post.canDelete ? { list: ownList } : { label, items })}
+          {...(list ? { list } : { label, items })}
           trigger={(props) => <IconButton icon="more" label={label} size="small" {...props} />}
         />
-      </OwnPost>
-      {deleting ? (
+      </MenuOfPost>
+      {Dialog ? (
         <Suspense fallback={null}>
-          <DeleteDialog post={post} onClose={() => setDeleting(false)} />
+          <Dialog post={post} onClose={() => setAsking(undefined)} />
         </Suspense>
       ) : null}
     </>

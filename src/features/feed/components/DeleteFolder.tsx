@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getDeleteSavedFolderMutationOptions,
+  getListSavedFoldersQueryKey,
+} from '#generated/hooks/posts/posts.ts';
+import type { SavedFolder } from '#generated/zod/savedFolder.zod.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { useNavigateTo } from '#src/shared/ui/Link.tsx';
+
+/** Asks once before a folder goes. Its posts stay saved. */
+export const DeleteFolder = ({ folder, onClose }: { folder: SavedFolder; onClose: () => void }) => {
+  const { t } = useLingui();
+  const navigate = useNavigateTo();
+  const queryClient = useQueryClient();
+  const { write, busy } = useWrite(getDeleteSavedFolderMutationOptions, {
+    done: () => {
+      navigate?.(paths.saved());
+      void queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
+    },
+    failed: t`We could not delete this folder.`,
+  });
+  const remove = async (close: () => void): Promise<void> => {
+    if (await write({ folderId: folder.id })) close();
+  };
+  return (
+    <Dialog size="small" title={t`Delete ${folder.title}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`Its posts stay saved, without a folder.`}</p>
+          <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
+            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void remove(close)}>{t`Delete`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { SavedFolder } from '#generated/zod/savedFolder.zod.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+
+const FolderDialog = lazy(async () => ({ default: (await import('./FolderDialog.tsx')).FolderDialog }));
+const DeleteFolder = lazy(async () => ({ default: (await import('./DeleteFolder.tsx')).DeleteFolder }));
+
+/** At the end of the folders: a new one, or for the folder that is open another name and its end. */
+export const FolderTools = ({ folder }: { folder: SavedFolder | undefined }) => {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<'new' | 'rename' | 'delete'>();
+  const close = () => setAsking(undefined);
+  return (
+    <div style={{ display: 'flex' }}>
+      {folder ? (
+        <>
+          <IconButton
+            icon="pencil"
+            size="small"
+            label={t`Rename ${folder.title}`}
+            onClick={() => setAsking('rename')}
+          />
+          <IconButton
+            icon="trash"
+            size="small"
+            label={t`Delete ${folder.title}`}
+            onClick={() => setAsking('delete')}
+          />
+        </>
+      ) : null}
+      <IconButton icon="plus" size="small" label={t`New folder`} onClick={() => setAsking('new')} />
+      <Suspense fallback={null}>
+        {asking === 'new' ? <FolderDialog onClose={close} /> : null}
+        {asking === 'rename' && folder ? <FolderDialog folder={folder} onClose={close} /> : null}
+        {asking === 'delete' && folder ? <DeleteFolder folder={folder} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { FolderTools } from '../components/FolderTools.tsx';
+import { ListHeader } from '../components/ListHeader.tsx';
+import { SideColumn } from '../components/SideColumn.tsx';
+import { foldersQuery, savedPostsOf, savedQuery } from '../data/saved.ts';
+
+const keyOf = ({ objectType, id }: TimelineElement): string => `${objectType} ${id}`;
+
+/** Posts the member keeps for later, all of them or one folder. Nobody else sees them. */
+export default function SavedPage() {
+  const { t } = useLingui();
+  const { folderId } = useParams();
+  const { data: folders = [] } = useQuery(foldersQuery());
+  const list = usePagedList(savedQuery(folderId), savedPostsOf, keyOf);
+  const folder = folders.find(({ id }) => id === folderId);
+  const total = list.pages?.[0]?.response.total;
+  const title = folder?.title ?? t`Saved`;
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <TwoColumns aside={<SideColumn />}>
+        <ListHeader
+          title={title}
+          detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
+        />
+        <TabNav
+          label={t`Folders`}
+          items={[
+            { href: paths.saved(), label: t`All`, current: folderId === undefined },
+            ...folders.map(({ id, title: label }) => ({
+              href: paths.saved(id),
+              label,
+              current: id === folderId,
+            })),
+          ]}
+          end={<FolderTools folder={folder} />}
+        />
+        <Feed
+          list={list}
+          label={title}
+          empty={
+            <EmptyState
+              art="yarn"
+              title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
+              action={
+                <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                  <Trans>Explore</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
+            </EmptyState>
+          }
+        />
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
+import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
+import { useKeepAway } from '../data/keep-away.ts';
+import { useSave } from '../data/save.ts';
+import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
+
+const Choices = ({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) => {
+  const { t } = useLingui();
+  const { post, items, label, onReport, onBlock, onFolder } = menu;
+  const save = useSave();
+  const { hide, mute } = useKeepAway(post);
+  const { blogName } = post;
+  return (
+    <MenuPopover
+      label={label}
+      items={[
+        {
+          id: 'save',
+          label: post.saved ? t`No longer save` : t`Save for later`,
+          icon: 'download',
+          onAction: () => void save(post, !post.saved),
+        },
+        { id: 'folder', label: t`Save to a folder`, icon: 'list', onAction: onFolder },
+        ...items,
+        {
+          id: 'hide',
+          label: t`Hide this post`,
+          icon: 'eye-off',
+          separated: true,
+          onAction: () => void hide(),
+        },
+        { id: 'mute', label: t`Mute ${blogName}`, icon: 'mute', onAction: () => void mute() },
+        { id: 'block', label: t`Block ${blogName}`, icon: 'close', tone: 'danger', onAction: onBlock },
+        { id: 'report', label: t`Report`, icon: 'flag', tone: 'danger', onAction: onReport },
+      ]}
+      {...list}
+    />
+  );
+};
+
+/** What a member can do with a post of somebody else. */
+export const OthersPostList = (list: MenuListProps) => {
+  const menu = use(MenuOfPost);
+  return menu ? <Choices menu={menu} list={list} /> : null;
+};

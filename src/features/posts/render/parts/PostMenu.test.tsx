@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { PostCard } from '../PostCard.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+  act(clearOverlays);
+});
+
+const bo = aBlog('bo');
+const theirs = aPost({ id: '12', blog: bo, blogName: 'bo', summary: 'A kettle' });
+
+const report = { id: 'r1', reason: 'spam', createdTs: 1, state: 'open' };
+/** Everything these calls answer, each looking at its own part. */
+const ALL = {
+  savedPost: { post: theirs, savedTs: 1 },
+  hiddenPost: { rootPostId: '12', blogName: 'bo', summary: '', createdTs: 1 },
+  mutedBlog: { blog: bo, kind: 'all', scopes: ['dashboard'], createdTs: 1 },
+  block: { blog: bo, createdTs: 1 },
+  report,
+};
+
+/** A post of somebody else as a member sees it, with what its server was asked to write. */
+const show = (answer: Answer = () => ALL, blogs = [aBlog('ivy')]) => {
+  const written: Asked[] = [];
+  const shown = renderApp(<PostCard post={theirs} />, {
+    blogs,
+    answer: (asked) => {
+      if (asked.method !== 'GET') written.push(asked);
+      return answer(asked);
+    },
+  });
+  const choose = async (name: string) => {
+    await shown.user.click(screen.getByRole('button', { name: 'Post options' }));
+    await shown.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...shown, written, choose };
+};
+const calls = (written: readonly Asked[]) => written.map(({ method, path, body }) => [method, path, body]);
+
+it('saves the post and lets it go again', async () => {
+  const { written, choose } = show();
+  await choose('Save for later');
+  expect(await screen.findByText('Saved for later')).toBeTruthy();
+  await choose('No longer save');
+  await screen.findByText('No longer saved');
+  expect(calls(written)).toEqual([
+    ['POST', '/v2/user/saved_posts', { post_id: '12' }],
+    ['DELETE', '/v2/user/saved_posts/12', undefined],
+  ]);
+});
+
+it('shows the post as not saved when the server refuses, and says why', async () => {
+  const { choose, user } = show(() => new ApiFailure(404, 4004, 'There is no such post.'));
+  await choose('Save for later');
+  expect(await screen.findByText('There is no such post.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  expect(await screen.findByRole('menuitem', { name: 'Save for later' })).toBeTruthy();
+});
+
+it('hides the post with a way back', async () => {
+  const { written, choose, user } = show();
+  await choose('Hide this post');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(calls(written)).toEqual([
+    ['POST', '/v2/user/hidden_posts', { post_id: '12' }],
+    ['DELETE', '/v2/user/hidden_posts/12', undefined],
+  ]);
+});
+
+it('mutes its blog at once and blocks it after one question', async () => {
+  const { written, choose, user } = show();
+  await choose('Mute bo');
+  await screen.findByText('bo is muted.');
+  await choose('Block bo');
+  const question = await screen.findByRole('dialog', { name: 'Block bo?' });
+  expect(written).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Block' }));
+  await screen.findByText('bo is blocked.');
+  expect(calls(written)).toEqual([
+    ['POST', '/v2/user/muted_blogs', { tumblelog: 'bo' }],
+    ['PUT', '/v2/user/blocks/bo', undefined],
+  ]);
+});
+
+it('reports it with a reason, and keeps what was typed when that fails', async () => {
+  let isDown = true;
+  const { written, choose, user } = show(() =>
+    isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : ALL,
+  );
+  await choose('Report');
+  const dialog = await screen.findByRole('dialog', { name: 'Report this post' });
+  const send = within(dialog).getByRole('button', { name: 'Report' });
+  await user.click(send);
+  expect(within(dialog).getByText('Choose what is wrong.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('radio', { name: 'Spam' }));
+  await user.type(within(dialog).getByRole('textbox'), 'Boots again');
+  await user.click(send);
+  expect(await within(dialog).findByText('A short maintenance.')).toBeTruthy();
+  isDown = false;
+  await user.click(send);
+  await screen.findByText('Thank you. Somebody will look at it.');
+  const sent = { reason: 'spam', note: 'Boots again', hide: true };
+  expect(calls(written)).toEqual([
+    ['POST', '/v2/blog/bo/posts/12/report', sent],
+    ['POST', '/v2/blog/bo/posts/12/report', sent],
+  ]);
+});
+
+it('offers a visitor nothing that needs an account', async () => {
+  const { user } = show(() => ALL, []);
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  await screen.findByRole('menuitem', { name: 'Copy link' });
+  for (const name of ['Save for later', 'Hide this post', 'Block bo', 'Report']) {
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
+  }
+});

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { getReportPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { ReportReason } from '#generated/zod/reportReason.zod.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import styles from './asking.module.css';
+
+const REASONS = {
+  spam: msg`Spam`,
+  harassment: msg`Harassment`,
+  hate: msg`Hate`,
+  violence: msg`Violence`,
+  self_harm: msg`Somebody may hurt themselves`,
+  adult_content: msg`Adult content without a label`,
+  minors: msg`Harm to minors`,
+  private_information: msg`Private information`,
+  impersonation: msg`Pretending to be somebody else`,
+  copyright: msg`Somebody else’s work`,
+  illegal: msg`Something illegal`,
+  other: msg`Something else`,
+} satisfies Record<ReportReason, unknown>;
+
+const reasons = Object.keys(REASONS) as ReportReason[];
+
+/** Tells the people who run the site what is wrong with a post. */
+export const ReportDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+  const { t, i18n } = useLingui();
+  const group = useId();
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState('');
+  const [hide, setHide] = useState(true);
+  const [missing, setMissing] = useState(false);
+  const { write, busy, error } = useWrite(getReportPostMutationOptions, {
+    done: () => {
+      if (hide) recordDeleted(post.id);
+      addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` });
+    },
+  });
+  const send = async (close: () => void): Promise<void> => {
+    setMissing(reason === undefined);
+    if (!reason) return;
+    const data = { reason, hide, ...(note.trim() ? { note: note.trim() } : {}) };
+    if (await write({ blog: post.blogName, id: post.id, data })) close();
+  };
+  const problem = missing
+    ? t`Choose what is wrong.`
+    : error
+      ? detailOf(error, t`We could not send this.`)
+      : '';
+  return (
+    <Dialog size="small" title={t`Report this post`} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(close);
+          }}
+        >
+          <fieldset className={styles.reasons}>
+            <legend>{t`What is wrong with it?`}</legend>
+            {reasons.map((value) => (
+              <label key={value} className={styles.reason}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={value}
+                  checked={reason === value}
+                  onChange={() => setReason(value)}
+                />
+                {i18n._(REASONS[value])}
+              </label>
+            ))}
+          </fieldset>
+          <TextArea
+            label={t`Anything else we should know`}
+            value={note}
+            maxLength={1000}
+            rows={2}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Checkbox
+            className={styles.hide}
+            label={t`Hide it from me`}
+            checked={hide}
+            onChange={(event) => setHide(event.target.checked)}
+          />
+          <FormMessages messages={problem ? [problem] : []} />
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
+            <Button type="submit" variant="danger" loading={busy}>{t`Report`}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  getAddFilteredContentMutationOptions,
+  getAddFilteredTagsMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
+import { limits } from '#generated/limits.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { useTakeBack } from '../data/undo.ts';
+import styles from './AddFilter.module.css';
+import { Choice } from './Choice.tsx';
+
+type Action = 'warn' | 'hide';
+type Time = 'day' | 'week' | 'forever';
+
+/** Seconds; 0 is for ever. */
+const SECONDS: Record<Time, number> = { day: 86_400, week: 604_800, forever: 0 };
+
+/** Filters a tag (with a leading `#`) or a text: how, and how long. */
+export const AddFilter = () => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [action, setAction] = useState<Action>('warn');
+  const [time, setTime] = useState<Time>('forever');
+  const [missing, setMissing] = useState(false);
+  const tags = useTakeBack(getAddFilteredTagsMutationOptions);
+  const texts = useTakeBack(getAddFilteredContentMutationOptions);
+  const value = typed.trim();
+  const isTag = value.startsWith('#');
+  const failure = tags.error ?? texts.error;
+  const send = async (): Promise<void> => {
+    const name = value.replace(/^#+\s*/, '');
+    setMissing(name === '');
+    if (name === '') return;
+    const how = { action, expires_in: SECONDS[time] };
+    texts.forget();
+    tags.forget();
+    const isDone = isTag
+      ? await tags.write({ data: { filtered_tags: [name], ...how } })
+      : await texts.write({ data: { filtered_content: [value], ...how } });
+    if (isDone) setTyped('');
+  };
+  const problem = missing
+    ? t`Type a tag or a text.`
+    : failure
+      ? detailOf(failure, t`We could not add that.`)
+      : undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label={t`Filter a tag or a text`}
+        hint={t`A tag begins with #.`}
+        value={typed}
+        maxLength={isTag ? limits.tagLength : 250}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMissing(false);
+        }}
+        {...(problem ? { error: problem } : {})}
+      />
+      <Choice
+        label={t`What happens to its posts`}
+        value={action}
+        choices={{ warn: t`Cover them`, hide: t`Leave them out` }}
+        onChange={setAction}
+      />
+      <Choice
+        label={t`How long`}
+        value={time}
+        choices={{ day: t`A day`, week: t`A week`, forever: t`For ever` }}
+        onChange={setTime}
+      />
+      <Button type="submit" variant="primary" loading={tags.busy || texts.busy} className={styles.submit}>
+        {t`Add filter`}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { SETTINGS_PAGES, type SettingsPage } from '../paths.ts';
+import styles from './QuietFrame.module.css';
+
+type QuietFrameProps = {
+  page: SettingsPage;
+  title: string;
+  /** What this page is for, in a sentence. */
+  detail: string;
+  children: ReactNode;
+};
+
+/** The pages of what a member keeps away, each a tab. */
+export const QuietFrame = ({ page, title, detail, children }: QuietFrameProps) => {
+  const { t } = useLingui();
+  const names = { filters: t`Filters`, muted: t`Muted`, hidden: t`Hidden`, blocked: t`Blocked` };
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} noIndex />
+      <TabNav
+        label={t`What you keep away`}
+        items={SETTINGS_PAGES.map((name) => ({
+          href: paths.settings(name),
+          label: names[name],
+          current: name === page,
+        }))}
+      />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.detail}>{detail}</p>
+      </header>
+      {children}
+    </div>
+  );
+};

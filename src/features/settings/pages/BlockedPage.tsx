@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getListUserBlocksInfiniteQueryOptions,
+  getUnblockBlogMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
+import type { ListUserBlocks200 } from '#generated/zod/listUserBlocks200.zod.ts';
+import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { QuietFrame } from '../components/QuietFrame.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+const blogsOf = ({ response }: ListUserBlocks200) => response.blocks.flatMap(({ blog }) => blog ?? []);
+const keyOf = ({ uuid }: { uuid: string }): string => uuid;
+
+/** Blogs the member blocks, each with the way back. */
+export default function BlockedPage() {
+  const { t } = useLingui();
+  const options = getListUserBlocksInfiniteQueryOptions(undefined, { query: paging });
+  return (
+    <QuietFrame
+      page="blocked"
+      title={t`Blocked blogs`}
+      detail={t`Neither of you sees the other. They are not told.`}
+    >
+      <EndlessRows
+        list={usePagedList(options, blogsOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Blocked blogs`}
+        failed={t`Your list did not come through.`}
+        empty={
+          <EmptyState title={<Trans>You block nobody</Trans>}>
+            <Trans>The menu of any post lets you block its blog.</Trans>
+          </EmptyState>
+        }
+        row={(blog) => (
+          <BlogRow
+            blog={blog}
+            size={48}
+            action={
+              <TakeBackButton
+                call={getUnblockBlogMutationOptions}
+                request={{ blog: blog.name }}
+                label={t`Unblock ${blog.name}`}
+              >
+                {t`Unblock`}
+              </TakeBackButton>
+            }
+          />
+        )}
+      />
+    </QuietFrame>
+  );
+}

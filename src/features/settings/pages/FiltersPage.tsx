@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getListFilteredContentInfiniteQueryOptions,
+  getListFilteredTagsInfiniteQueryOptions,
+  getRemoveFilteredContentMutationOptions,
+  getRemoveFilteredTagMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
+import type { FilteredContent } from '#generated/zod/filteredContent.zod.ts';
+import type { FilteredTag } from '#generated/zod/filteredTag.zod.ts';
+import type { ListFilteredContent200 } from '#generated/zod/listFilteredContent200.zod.ts';
+import type { ListFilteredTags200 } from '#generated/zod/listFilteredTags200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { AddFilter } from '../components/AddFilter.tsx';
+import { Expiry } from '../components/Expiry.tsx';
+import { QuietFrame } from '../components/QuietFrame.tsx';
+import { QuietRow } from '../components/QuietRow.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+const tagsOf = ({ response }: ListFilteredTags200) => response.filteredTags;
+const tagOf = ({ tag }: FilteredTag): string => tag;
+const textsOf = ({ response }: ListFilteredContent200) => response.filteredContent;
+const textOf = ({ content }: FilteredContent): string => content;
+
+const How = ({ filter: { action, expiresTs } }: { filter: Pick<FilteredTag, 'action' | 'expiresTs'> }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {action === 'hide' ? t`Left out` : t`Covered`} · <Expiry at={expiresTs} />
+    </>
+  );
+};
+
+const Tags = () => {
+  const { t } = useLingui();
+  const options = getListFilteredTagsInfiniteQueryOptions(undefined, { query: paging });
+  return (
+    <EndlessRows
+      list={usePagedList(options, tagsOf, tagOf)}
+      keyOf={tagOf}
+      label={t`Filtered tags`}
+      failed={t`Your list did not come through.`}
+      empty={<EmptyState level={3} title={<Trans>No tag is filtered</Trans>} />}
+      row={(filter) => (
+        <QuietRow
+          title={`#${filter.tag}`}
+          detail={<How filter={filter} />}
+          action={
+            <TakeBackButton
+              call={getRemoveFilteredTagMutationOptions}
+              request={{ tag: filter.tag }}
+              label={t`Stop filtering #${filter.tag}`}
+            >
+              {t`Remove`}
+            </TakeBackButton>
+          }
+        />
+      )}
+    />
+  );
+};
+
+const Texts = () => {
+  const { t } = useLingui();
+  const options = getListFilteredContentInfiniteQueryOptions(undefined, { query: paging });
+  return (
+    <EndlessRows
+      list={usePagedList(options, textsOf, textOf)}
+      keyOf={textOf}
+      label={t`Filtered texts`}
+      failed={t`Your list did not come through.`}
+      empty={<EmptyState level={3} title={<Trans>No text is filtered</Trans>} />}
+      row={(filter) => (
+        <QuietRow
+          title={filter.content}
+          detail={<How filter={filter} />}
+          action={
+            <TakeBackButton
+              call={getRemoveFilteredContentMutationOptions}
+              request={{ params: { filtered_content: filter.content } }}
+              label={t`Stop filtering “${filter.content}”`}
+            >
+              {t`Remove`}
+            </TakeBackButton>
+          }
+        />
+      )}
+    />
+  );
+};
+
+/** Tags and texts the member does not want to see. */
+export default function FiltersPage() {
+  const { t } = useLingui();
+  return (
+    <QuietFrame
+      page="filters"
+      title={t`Filters`}
+      detail={t`They look at tags, texts, polls, pictures’ descriptions and at what a post passes on. A covered post says which filter it was.`}
+    >
+      <AddFilter />
+      <section aria-label={t`Filtered tags`}>
+        <Tags />
+      </section>
+      <section aria-label={t`Filtered texts`}>
+        <Texts />
+      </section>
+    </QuietFrame>
+  );
+}

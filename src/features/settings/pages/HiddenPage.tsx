@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getListHiddenPostsInfiniteQueryOptions,
+  getUnhidePostMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
+import type { HiddenPost } from '#generated/zod/hiddenPost.zod.ts';
+import type { ListHiddenPosts200 } from '#generated/zod/listHiddenPosts200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { QuietFrame } from '../components/QuietFrame.tsx';
+import { QuietRow } from '../components/QuietRow.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+const hiddenOf = ({ response }: ListHiddenPosts200) => response.hiddenPosts;
+const keyOf = ({ rootPostId }: HiddenPost): string => rootPostId;
+
+/** Posts the member hid with all their reblogs, each with the way back. */
+export default function HiddenPage() {
+  const { t } = useLingui();
+  const options = getListHiddenPostsInfiniteQueryOptions(undefined, { query: paging });
+  return (
+    <QuietFrame
+      page="hidden"
+      title={t`Hidden posts`}
+      detail={t`You see neither them nor their reblogs in lists.`}
+    >
+      <EndlessRows
+        list={usePagedList(options, hiddenOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Hidden posts`}
+        failed={t`Your list did not come through.`}
+        empty={
+          <EmptyState title={<Trans>You hide no post</Trans>}>
+            <Trans>The menu of any post lets you hide it with its reblogs.</Trans>
+          </EmptyState>
+        }
+        row={({ rootPostId, blogName, summary }) => (
+          <QuietRow
+            title={summary || t`A post without words`}
+            detail={blogName}
+            action={
+              <TakeBackButton
+                call={getUnhidePostMutationOptions}
+                request={{ id: rootPostId }}
+                label={t`Show the post of ${blogName} again`}
+              >
+                {t`Show again`}
+              </TakeBackButton>
+            }
+          />
+        )}
+      />
+    </QuietFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getListMutedBlogsInfiniteQueryOptions,
+  getUnmuteBlogMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
+import type { ListMutedBlogs200 } from '#generated/zod/listMutedBlogs200.zod.ts';
+import type { MutedBlog } from '#generated/zod/mutedBlog.zod.ts';
+import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { Expiry } from '../components/Expiry.tsx';
+import { QuietFrame } from '../components/QuietFrame.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+const mutesOf = ({ response }: ListMutedBlogs200) => response.mutedBlogs;
+const keyOf = ({ blog }: MutedBlog): string => blog.uuid;
+
+const What = ({ mute: { kind, tag = '', expiresTs } }: { mute: MutedBlog }) => {
+  const { t } = useLingui();
+  const what = { all: t`All posts`, reblogs: t`Reblogs`, tag: t`Posts tagged #${tag}` }[kind];
+  return (
+    <>
+      {what} · <Expiry at={expiresTs} />
+    </>
+  );
+};
+
+/** Blogs the member mutes, how and how long, each with the way back. */
+export default function MutedPage() {
+  const { t } = useLingui();
+  const options = getListMutedBlogsInfiniteQueryOptions(undefined, { query: paging });
+  return (
+    <QuietFrame
+      page="muted"
+      title={t`Muted blogs`}
+      detail={t`You may follow them, and do not see their posts in lists.`}
+    >
+      <EndlessRows
+        list={usePagedList(options, mutesOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Muted blogs`}
+        failed={t`Your list did not come through.`}
+        empty={
+          <EmptyState title={<Trans>You mute nobody</Trans>}>
+            <Trans>The menu of any post lets you mute its blog.</Trans>
+          </EmptyState>
+        }
+        row={(mute) => (
+          <BlogRow
+            blog={mute.blog}
+            size={48}
+            detail={<What mute={mute} />}
+            action={
+              <TakeBackButton
+                call={getUnmuteBlogMutationOptions}
+                request={{ blog: mute.blog.name }}
+                label={t`Unmute ${mute.blog.name}`}
+              >
+                {t`Unmute`}
+              </TakeBackButton>
+            }
+          />
+        )}
+      />
+    </QuietFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import BlockedPage from './BlockedPage.tsx';
+import FiltersPage from './FiltersPage.tsx';
+import HiddenPage from './HiddenPage.tsx';
+import MutedPage from './MutedPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const ivy = aBlog('ivy');
+const bo = aBlog('bo');
+const now = 1_780_000_000;
+const show = (page: React.ReactElement, answer: Answer) => renderApp(page, { blogs: [ivy], answer });
+
+it('lists who is blocked and takes a block back where it stands', async () => {
+  let blocks = [{ blog: bo, createdTs: now }];
+  const asked: Asked[] = [];
+  const { user } = show(<BlockedPage />, (call) => {
+    asked.push(call);
+    if (call.method === 'DELETE') {
+      blocks = [];
+      return undefined;
+    }
+    return { blocks, total: blocks.length, links: {} };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unblock bo' }));
+  expect(await screen.findByText('You block nobody')).toBeTruthy();
+  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/v2/user/blocks/bo',
+  ]);
+});
+
+it('keeps the row and says why when a block cannot be taken back', async () => {
+  const { user } = show(<BlockedPage />, ({ method }) => {
+    if (method === 'DELETE') return new ApiFailure(503, 5003, 'A short maintenance.');
+    return { blocks: [{ blog: bo, createdTs: now }], total: 1, links: {} };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unblock bo' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unblock bo' })).toBeTruthy();
+});
+
+it('says what of a blog is muted, and until when', async () => {
+  const scopes = ['dashboard'];
+  show(<MutedPage />, () => ({
+    mutedBlogs: [
+      { blog: bo, kind: 'tag', tag: 'moss', scopes, createdTs: now, expiresTs: now + 86_400 },
+      { blog: ivy, kind: 'all', scopes, createdTs: now },
+    ],
+    total: 2,
+    links: {},
+  }));
+  expect((await screen.findByText(/Posts tagged #moss/)).textContent).toMatch(/until .*2026/);
+  expect(screen.getByText(/All posts/).textContent).toMatch(/for ever/);
+  expect(screen.getByRole('button', { name: 'Unmute bo' })).toBeTruthy();
+});
+
+it('names hidden posts, those without words too', async () => {
+  const hidden = { blogName: 'bo', createdTs: now };
+  show(<HiddenPage />, () => ({
+    hiddenPosts: [
+      { ...hidden, rootPostId: '1', summary: 'A kettle' },
+      { ...hidden, rootPostId: '2', summary: '' },
+    ],
+    links: {},
+  }));
+  expect(await screen.findByText('A kettle')).toBeTruthy();
+  expect(screen.getByText('A post without words')).toBeTruthy();
+});
+
+it('filters a tag or a text, and keeps what was typed when it is refused', async () => {
+  const sent: unknown[] = [];
+  let isFull = false;
+  const { user } = show(<FiltersPage />, ({ method, path, body }) => {
+    if (method === 'POST') {
+      if (isFull) return new ApiFailure(403, 4021, 'You have reached the limit.');
+      sent.push([path, body]);
+      return { filteredTags: [], filteredContent: [] };
+    }
+    return path.includes('tags')
+      ? { filteredTags: [], total: 0, links: {} }
+      : { filteredContent: [], total: 0, links: {} };
+  });
+  const field = await screen.findByLabelText('Filter a tag or a text');
+  const add = screen.getByRole('button', { name: 'Add filter' });
+  await user.click(add);
+  expect(screen.getByText('Type a tag or a text.')).toBeTruthy();
+  await user.type(field, '#moss');
+  await user.selectOptions(screen.getByLabelText('How long'), 'A day');
+  await user.click(add);
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
+  await user.selectOptions(screen.getByLabelText('What happens to its posts'), 'Leave them out');
+  await user.type(field, 'long legs');
+  await user.click(add);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    ['/v2/user/filtered_tags', { filtered_tags: ['moss'], action: 'warn', expires_in: 86_400 }],
+    ['/v2/user/filtered_content', { filtered_content: ['long legs'], action: 'hide', expires_in: 86_400 }],
+  ]);
+  isFull = true;
+  await user.type(field, 'one more');
+  await user.click(add);
+  expect((await screen.findAllByText('You have reached the limit.')).length).toBeGreaterThan(0);
+  expect((field as HTMLInputElement).value).toBe('one more');
+});

@@ -1,0 +1,20 @@
+import { piece } from '#src/shared/navigation/path-pieces.ts';
+
+/** Parts of the settings that have a page. */
+export const SETTINGS_PAGES = ['filters', 'muted', 'hidden', 'blocked'] as const;
+
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+/** Addresses of this feature's screens, as patterns. */
+export const settingsPatterns = {
+  filters: '/settings/filters',
+  muted: '/settings/muted',
+  hidden: '/settings/hidden',
+  blocked: '/settings/blocked',
+} as const;
+
+/** Addresses of this feature's screens, built. */
+export const settingsPaths = {
+  /** What a member does not want to see, and how to take it back. */
+  settings: (page: SettingsPage) => `/settings/${piece(page)}`,
+} as const;

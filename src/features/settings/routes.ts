@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { settingsPatterns } from './paths.ts';
+
+/** The screens of this feature. */
+export const settingsRoutes: readonly SiteRoute[] = [
+  {
+    ...memberPage,
+    path: settingsPatterns.filters,
+    Page: lazyPage(() => import('./pages/FiltersPage.tsx')),
+    title: () => msg`Filters`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.muted,
+    Page: lazyPage(() => import('./pages/MutedPage.tsx')),
+    title: () => msg`Muted blogs`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.hidden,
+    Page: lazyPage(() => import('./pages/HiddenPage.tsx')),
+    title: () => msg`Hidden posts`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.blocked,
+    Page: lazyPage(() => import('./pages/BlockedPage.tsx')),
+    title: () => msg`Blocked blogs`,
+  },
+];
