@@ -13,7 +13,7 @@ function room(name, from, allowed, comment) {
     severity: 'error',
     from: { path: from, pathNot: TEST },
     to: {
-      path: '^(src|server|openapi|generated|mock-server|scripts|tests)/',
+      path: '^(src|server|openapi|generated|mock-server|conformance|scripts|tests)/',
       pathNot: [from, ...allowed],
     },
   };
@@ -202,6 +202,12 @@ module.exports = {
       '^mock-server/',
       ['^generated/', '^openapi/(world/|examples/names\\.ts)'],
       'The mock has no logic of a server.',
+    ),
+    room(
+      'conformance-knows-no-server',
+      '^conformance/',
+      ['^generated/types/', '^scripts/contract/'],
+      'What judges any server is made from the contract alone.',
     ),
   ],
   options: {

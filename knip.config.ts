@@ -18,7 +18,7 @@ export default {
     'tests/support/ui-sandbox/**/*.{ts,tsx}',
     'tests/e2e/**/*.ts',
   ],
-  project: ['{src,server,openapi,mock-server,scripts,tests}/**/*.{ts,tsx,mjs}'],
+  project: ['{src,server,openapi,mock-server,scripts,tests,conformance}/**/*.{ts,tsx,mjs}'],
   ignoreDependencies: [
     // Copied as published into the reference site: scripts/docs.ts.
     'swagger-ui-dist',

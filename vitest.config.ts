@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,server,openapi,scripts,mock-server}/**/*.test.ts'],
+          include: ['{src,server,openapi,scripts,mock-server,conformance}/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 20_000,

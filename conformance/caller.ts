@@ -1,0 +1,161 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '#generated/types/api.d.ts';
+
+/** Who calls: a bearer token, and for a cookie session the cookie and its CSRF token. */
+export interface Actor {
+  bearer: string;
+  cookie?: string;
+  csrf?: string;
+}
+
+export interface Request {
+  method: string;
+  /** With its placeholders, as the contract writes it. */
+  path: string;
+  pathValues?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer, or why there was none. A call never throws. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body read as JSON; undefined where it is none. */
+  json: unknown;
+  /** Why there is no answer; `status` is 0 then. */
+  failure?: string;
+}
+
+export interface CallerOptions {
+  url: string;
+  /** How long one call may take, in milliseconds. */
+  callMs: number;
+  /** When the whole run ends, in epoch milliseconds. */
+  deadline: number;
+  fetch?: typeof fetch;
+}
+
+export interface Caller {
+  send(actor: Actor, request: Request): Promise<Answer>;
+  /** How many calls went out. */
+  calls(): number;
+  /** Why nothing more is sent; undefined while the run goes on. */
+  stopped(): string | undefined;
+}
+
+/** Answers may be 2 MB (limit `answerBytes`); what is much larger is not read to its end. */
+const MOST_BYTES = 8_000_000;
+/** After so many calls in a row without any answer the server is taken for gone. */
+const MOST_FAILURES = 5;
+/** Longer than this a rate limit is not waited for. */
+const LONGEST_WAIT_S = 70;
+const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
+
+async function boundedText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+function reasonOf(error: unknown, callMs: number): string {
+  const { name, message, cause } = error as Error & { cause?: Error };
+  if (name === 'TimeoutError' || name === 'AbortError') return `no answer within ${callMs} ms`;
+  return cause?.message ?? message;
+}
+
+/**
+ * Sends calls through openapi-fetch, each within a time limit and none after the run's end. A server that says "too fast"
+ * is given the time it asks for. Redirects are answers, not followed: nothing is sent to a server that was not named.
+ */
+export function makeCaller({ url, callMs, deadline, fetch: ask = fetch }: CallerOptions): Caller {
+  let calls = 0;
+  let failures = 0;
+  let gone: string | undefined;
+  const stopped = () => gone ?? (Date.now() > deadline ? 'the time limit of the run was reached' : undefined);
+
+  const client = createClient<paths>({
+    baseUrl: url,
+    fetch: async (request) => {
+      const signal = AbortSignal.timeout(Math.max(1, Math.min(callMs, deadline - Date.now())));
+      const response = await ask(request, { signal, redirect: 'manual' });
+      const text = await boundedText(response);
+      const body = NO_BODY.has(response.status) || request.method === 'HEAD' ? null : text;
+      const { status, headers } = response;
+      return new Response(body, { status, headers });
+    },
+  });
+  // The kit chooses operations as data; openapi-fetch's types are for calls that are known when they are written.
+  const request = client.request as unknown as (
+    method: string,
+    path: string,
+    init: object,
+  ) => Promise<{ response: Response; data?: string; error?: string }>;
+
+  async function once(actor: Actor, { method, path, pathValues, query, body, headers }: Request) {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const { response, data, error } = await request(method, path, {
+      parseAs: 'text',
+      params: { path: pathValues ?? {}, query: query ?? {} },
+      ...(body === undefined ? {} : { body }),
+      ...(isRaw ? { bodySerializer: (raw: unknown) => raw } : {}),
+      headers: {
+        Authorization: `Bearer ${actor.bearer}`,
+        Accept: 'application/json;format=camelcase',
+        'X-Version': '1',
+        ...(actor.cookie ? { Cookie: actor.cookie } : {}),
+        ...(actor.csrf ? { 'X-CSRF': actor.csrf } : {}),
+        ...headers,
+      },
+    });
+    const raw = data ?? error ?? '';
+    const text = typeof raw === 'string' ? raw : JSON.stringify(raw);
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  async function send(actor: Actor, call: Request): Promise<Answer> {
+    for (let attempt = 0; ; attempt += 1) {
+      const end = stopped();
+      if (end) return { status: 0, headers: new Headers(), text: '', json: undefined, failure: end };
+      calls += 1;
+      try {
+        const answer = await once(actor, call);
+        failures = 0;
+        const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
+        const mayWait = wait <= LONGEST_WAIT_S && Date.now() + wait * 1000 < deadline;
+        if (answer.status !== 429 || !mayWait || attempt === 3) return answer;
+        await sleep(wait * 1000 + 50);
+      } catch (error) {
+        // What the end of the run cuts off says nothing about the server.
+        if (Date.now() < deadline) failures += 1;
+        const failure = reasonOf(error, callMs);
+        if (failures >= MOST_FAILURES)
+          gone ??= `the server gave no answer ${failures} times in a row (${failure})`;
+        return { status: 0, headers: new Headers(), text: '', json: undefined, failure };
+      }
+    }
+  }
+  return { send, calls: () => calls, stopped };
+}

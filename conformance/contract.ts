@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type Requirement, requirementsOf } from '../scripts/contract/access.ts';
+import {
+  type Document,
+  type Method,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  parametersOf,
+} from '../scripts/contract/document.ts';
+
+export interface Row {
+  id: string;
+  method: Method;
+  path: string;
+  tag: string;
+  operation: Operation;
+  /** Those of its path as well, references resolved. */
+  parameters: Parameter[];
+  requirements: Requirement[];
+  /** The codes it may answer. */
+  codes: readonly number[];
+}
+
+export const contract = JSON.parse(
+  readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
+) as Document & { 'x-error-catalogue': Array<{ code: number; status: number; slug: string }> };
+
+export const rows: readonly Row[] = operationsOf(contract).map((entry) => ({
+  id: entry.operation.operationId,
+  method: entry.method,
+  path: entry.path,
+  tag: entry.operation.tags[0],
+  operation: entry.operation,
+  parameters: parametersOf(contract, entry),
+  requirements: requirementsOf(entry.operation['x-access']),
+  codes: entry.operation['x-errors'] ?? [],
+}));
+
+const byId = new Map(rows.map((row) => [row.id, row]));
+
+/** @throws Error when the contract has no such operation: the data beside the contract names one that is gone */
+export function rowOf(id: string): Row {
+  const row = byId.get(id);
+  if (!row) throw new Error(`The contract has no operation ${id}`);
+  return row;
+}
+
+export const statusOfCode: ReadonlyMap<number, number> = new Map(
+  contract['x-error-catalogue'].map(({ code, status }) => [code, status]),
+);
+
+/** What a reference of the contract leads to. */
+export function resolve(node: unknown): Record<string, unknown> {
+  let at = node as Record<string, unknown>;
+  while (typeof at?.$ref === 'string') {
+    at = at.$ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((from, key) => (from as Record<string, unknown>)[key], contract) as typeof at;
+  }
+  return at ?? {};
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+addFormats.default(ajv);
+ajv.addSchema(contract, 'contract');
+const compiled = new Map<string, ValidateFunction>();
+const pointerPart = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** What of a JSON answer breaks its schema, or undefined. */
+export function schemaFault({ path, method }: Row, status: string, body: unknown): string | undefined {
+  const keys = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
+  const ref = `contract#/${keys.map(pointerPart).join('/')}`;
+  const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+  compiled.set(ref, validate);
+  if (validate(body)) return undefined;
+  const error = validate.errors?.[0];
+  return `${error?.instancePath || 'the body'} ${error?.message ?? 'does not fit'} ${JSON.stringify(error?.params ?? {})}`;
+}

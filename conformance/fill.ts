@@ -1,0 +1,44 @@
+/** Values that data beside the contract may name: `${owner.blog}`, `${post.id}`. */
+export type Values = Record<string, unknown>;
+
+let last = 0;
+
+/** A text that no run has used: for names and keys. Letters and digits, at most 20. */
+export function fresh(): string {
+  last += 1;
+  return `${Date.now().toString(36)}${last.toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
+
+/** What lies at a path such as `post.likeCount` or `posts.0.id`; undefined where there is nothing. */
+export function at(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  return path.split('.').reduce<unknown>((from, key) => (from as Values | null | undefined)?.[key], value);
+}
+
+function word(name: string, values: Values): unknown {
+  if (name === 'fresh') return fresh();
+  const found = at(values, name);
+  if (found === undefined) throw new Error(`Nothing is known as ${name}`);
+  return found;
+}
+
+/**
+ * Puts values into data. A text that is nothing but `${name}` becomes the value itself; `{ $repeat: [text, n] }` becomes a
+ * long text, `{ $times: [item, n] }` a list, `{ $sum: [name, n] }` a number.
+ *
+ * @throws Error when a name is not known
+ */
+export function fill(node: unknown, values: Values): unknown {
+  if (typeof node === 'string') {
+    const whole = /^\$\{([^}]+)\}$/.exec(node)?.[1];
+    if (whole) return word(whole, values);
+    return node.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => String(word(name, values)));
+  }
+  if (Array.isArray(node)) return node.map((item) => fill(item, values));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $repeat, $times, $sum } = node as Record<string, [unknown, number] | undefined>;
+  if ($repeat) return String($repeat[0]).repeat($repeat[1]);
+  if ($times) return Array.from({ length: $times[1] }, () => fill($times[0], values));
+  if ($sum) return Number(word(String($sum[0]), values)) + $sum[1];
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fill(value, values)]));
+}

@@ -1,0 +1,33 @@
+import type { Check, Report } from '../model.ts';
+
+/** Text as XML may hold it: without control characters, special ones escaped. */
+export function xmlText(text: string): string {
+  return [...text]
+    .filter((char) => (char.codePointAt(0) ?? 0) >= 32 || char === '\n' || char === '\t')
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function testCase({ id, title, section, tag, verdict, detail = '' }: Check): string {
+  const head = `    <testcase classname="${xmlText(`${section}.${tag}`)}" name="${xmlText(`${title} [${id}]`)}"`;
+  if (verdict === 'right') return `${head}/>`;
+  const tagName = verdict === 'wrong' ? 'failure' : 'skipped';
+  const message = detail || (verdict === 'not-offered' ? 'not offered' : verdict);
+  return `${head}><${tagName} message="${xmlText(message)}"/></testcase>`;
+}
+
+/** The report as CI systems read it: a finding is a failure, what was not seen is skipped. */
+export function junitReport({ checks, seconds }: Report): string {
+  const sections = [...Map.groupBy(checks, ({ section }) => section)];
+  const suites = sections.map(([name, group]) => {
+    const count = (wanted: (check: Check) => boolean) => group.filter(wanted).length;
+    const failures = count(({ verdict }) => verdict === 'wrong');
+    const skipped = count(({ verdict }) => verdict.startsWith('not-'));
+    const head = `name="${xmlText(name)}" tests="${group.length}" failures="${failures}" skipped="${skipped}"`;
+    return `  <testsuite ${head}>\n${group.map(testCase).join('\n')}\n  </testsuite>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conform" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`;
+}

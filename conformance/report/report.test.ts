@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { fill } from '../fill.ts';
+import type { Check, Report, Verdict } from '../model.ts';
+import { compareReports, comparisonText } from './compare.ts';
+import { junitReport } from './junit.ts';
+
+const check = (id: string, verdict: Verdict, detail?: string): Check => ({
+  id,
+  section: 'laws',
+  tag: 'posts',
+  title: id,
+  verdict,
+  detail,
+});
+const report = (...checks: Check[]): Report => ({
+  contract: '1.0.0',
+  url: 'http://server.test',
+  startedAt: '2026-11-14T12:00:00.000Z',
+  seconds: 1,
+  keepsNothing: false,
+  calls: 1,
+  areas: [],
+  levels: [],
+  operations: [],
+  checks,
+});
+
+test('a comparison tells what was won, broken, lost from sight and wrong as before', () => {
+  const before = report(
+    check('mended', 'wrong'),
+    check('broken', 'right'),
+    check('stayed', 'right'),
+    check('still', 'wrong'),
+    check('lost', 'right'),
+    check('cell-that-was-wrong', 'wrong'),
+  );
+  const now = report(
+    check('mended', 'right'),
+    check('broken', 'wrong', 'it is off by one'),
+    check('stayed', 'right'),
+    check('still', 'wrong'),
+    check('lost', 'not-offered'),
+  );
+  const ids = Object.entries(compareReports(before, now)).map(([name, checks]) => [
+    name,
+    (checks as Check[]).map(({ id }) => id),
+  ]);
+  expect(Object.fromEntries(ids)).toEqual({
+    won: ['mended'],
+    broken: ['broken'],
+    lost: ['lost'],
+    still: ['still'],
+  });
+  expect(comparisonText(compareReports(before, now))).toContain('✗ broken: it is off by one');
+  expect(comparisonText(compareReports(now, now))).toContain('2 wrong as before');
+  expect(comparisonText(compareReports(report(), report()))).toBe('Nothing changed.\n');
+});
+
+test('JUnit: a finding is a failure, what was not seen is skipped, odd text does no harm', () => {
+  const xml = junitReport(
+    report(check('a', 'right'), check('b', 'wrong', '<"&\u0000'), check('c', 'not-provoked')),
+  );
+  expect(xml).toContain('tests="3" failures="1" skipped="1"');
+  expect(xml).toContain('message="&lt;&quot;&amp;"');
+});
+
+test('a configuration is checked before anything is sent', () => {
+  expect(readConfig(undefined).clientToken).toBe('skein-api');
+  expect(() => readConfig('/nowhere/conform.json')).toThrow('cannot be read');
+});
+
+test('data is filled with values, and a name nobody knows is told', () => {
+  // The data writes names in a way that looks like a template.
+  const named = (name: string) => `${'$'}{${name}}`;
+  const values = { post: { id: '7', likes: 2 } };
+  expect(
+    fill({ id: named('post.id'), text: `no. ${named('post.id')}`, n: { $sum: ['post.likes', 1] } }, values),
+  ).toEqual({
+    id: '7',
+    text: 'no. 7',
+    n: 3,
+  });
+  expect(fill({ $times: [{ $repeat: ['ab', 2] }, 2] }, values)).toEqual(['abab', 'abab']);
+  expect(() => fill(named('nobody'), values)).toThrow('Nothing is known as nobody');
+});

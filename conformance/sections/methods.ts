@@ -1,0 +1,78 @@
+import pLimit from 'p-limit';
+import type { Answer } from '../caller.ts';
+import { type Row, rows } from '../contract.ts';
+import { cellOf, codeOf } from '../judge.ts';
+import { type Run, visitorOf } from '../run.ts';
+import { requestFor } from '../samples.ts';
+import { ownValues } from './answers.ts';
+
+const ALL = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Whether `Allow` names exactly the methods of the address, besides HEAD and OPTIONS. */
+function allowFault(answer: Answer, methods: readonly string[]): string | undefined {
+  const allow = answer.headers.get('allow');
+  if (allow === null) return 'the header Allow is missing';
+  const named = allow.split(',').map((name) => name.trim().toLowerCase());
+  const lacking = methods.filter((method) => !named.includes(method));
+  return lacking.length > 0 ? `Allow is "${allow}" without ${lacking.join(', ')}` : undefined;
+}
+
+/** Methods an address does not have, HEAD, OPTIONS, and the Cache-Control that a visitor's answer says. */
+export async function checkMethods(run: Run): Promise<void> {
+  const byPath = Map.groupBy(
+    rows.filter(({ id }) => run.seen.get(id)?.presence === 'offered'),
+    ({ path }) => path,
+  );
+  const own = ownValues(run, run.members.owner, undefined);
+  const actor = run.members.owner?.actor ?? visitorOf(run);
+
+  const report = (row: Row, what: string, title: string, answer: Answer, detail: string | undefined) => {
+    const common = { id: `methods/${row.id}/${what}`, section: 'methods', operation: row.id };
+    const stopped =
+      run.caller.stopped() ?? (run.keepsNothing ? 'a mock answers documented calls only' : undefined);
+    if (detail && stopped) return run.report({ ...common, title, verdict: 'not-provoked', detail: stopped });
+    const difference = answer.failure ?? detail;
+    const verdict = difference ? 'wrong' : 'right';
+    return run.report({ ...common, title, verdict, ...(difference ? { detail: difference } : {}) });
+  };
+
+  async function ofPath(path: string, group: Row[]): Promise<void> {
+    const [row] = group;
+    if (!row) return;
+    const methods = rows.filter((other) => other.path === path).map(({ method }) => method as string);
+    const request = { ...requestFor(row, own), body: undefined };
+    const wrong = ALL.find((method) => !methods.includes(method));
+    if (wrong) {
+      const answer = await run.caller.send(actor, { ...request, method: wrong });
+      const fault =
+        answer.status === 405 && codeOf(answer) === 4005
+          ? allowFault(answer, methods)
+          : `405/4005 was expected, ${cellOf(answer)} came`;
+      report(row, 'other', `${path} refuses ${wrong.toUpperCase()} with 4005 and Allow`, answer, fault);
+    }
+    const options = await run.caller.send(actor, { ...request, method: 'options' });
+    const served = options.status === 200 || options.status === 204 || options.status === 405;
+    const fault = served ? allowFault(options, methods) : `200 or 204 was expected, ${cellOf(options)} came`;
+    report(row, 'options', `${path} answers OPTIONS`, options, fault);
+  }
+
+  async function ofGet(row: Row): Promise<void> {
+    const request = requestFor(row, own);
+    const got = await run.ask(row, actor, request);
+    const head = await run.caller.send(actor, { ...request, method: 'head' });
+    const fault = head.status === got.status ? undefined : `GET answers ${got.status}, HEAD ${head.status}`;
+    report(row, 'head', `${row.id} answers HEAD as GET, without a body`, head, fault);
+    const cache = row.operation['x-cache'];
+    if (!cache || row.operation['x-access'] !== 'public') return;
+    const answer = await run.ask(row, visitorOf(run), request);
+    if (answer.status !== 200) return;
+    const said = answer.headers.get('cache-control');
+    const difference = said === cache ? undefined : `Cache-Control is "${said}", not "${cache}"`;
+    report(row, 'cache', `${row.id} tells a visitor's caches ${cache}`, answer, difference);
+  }
+
+  const limit = pLimit(6);
+  await Promise.all([...byPath].map(([path, group]) => limit(() => ofPath(path, group))));
+  const reading = [...byPath.values()].flat().filter(({ method }) => method === 'get');
+  await Promise.all(reading.map((row) => limit(() => ofGet(row))));
+}

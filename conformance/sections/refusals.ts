@@ -1,0 +1,55 @@
+import pLimit from 'p-limit';
+import { rows } from '../contract.ts';
+import { recipes, refusals } from '../data.ts';
+import { cellOf, codeOf } from '../judge.ts';
+import { makeThing, type Run } from '../run.ts';
+import { requestFor } from '../samples.ts';
+import { ownValues } from './answers.ts';
+import { variations } from './variations.ts';
+
+/**
+ * Every code that follows from what an operation is, provoked on every operation that documents it and is offered: the
+ * rightful request with one thing changed. Refused calls change nothing, so they are made about the owner's own blog.
+ */
+export async function checkRefusals(run: Run, progress: (done: number, of: number) => void): Promise<void> {
+  const { owner } = run.members;
+  const post = owner && (await makeThing(run, 'post', owner.actor, { me: owner }).catch(() => undefined));
+  const own = ownValues(run, owner, post);
+  const due = rows.flatMap((row) =>
+    run.seen.get(row.id)?.presence === 'offered'
+      ? refusals.filter(({ code }) => row.codes.includes(code)).map((refusal) => ({ row, ...refusal }))
+      : [],
+  );
+  const limit = pLimit(6);
+  let done = 0;
+  const check = async ({ row, code, variation, title }: (typeof due)[number]) => {
+    const vary = variations[variation];
+    if (!vary) throw new Error(`openapi/conformance/refusals.yaml names no variation ${variation}`);
+    const request = requestFor(row, own);
+    const recipe = recipes[row.id];
+    // A rule that the schema cannot say, such as one of two parameters, is kept by the recipe.
+    const query = recipe?.make ? request.query : { ...request.query, ...recipe?.query };
+    const made = vary(run, row, { ...request, query });
+    done += 1;
+    progress(done, due.length);
+    if (!made) return;
+    const common = {
+      id: `refusals/${row.id}/${variation}`,
+      section: 'refusals',
+      operation: row.id,
+      title: `${row.id}: ${title}`,
+    };
+    if (typeof made === 'string') return run.report({ ...common, verdict: 'not-provoked', detail: made });
+    const answer = await run.ask(row, made.actor, made.request);
+    const cell = answer.failure ? 'no answer' : cellOf(answer);
+    const stopped = run.caller.stopped();
+    if (stopped) return run.report({ ...common, verdict: 'not-provoked', detail: stopped });
+    if (codeOf(answer) === code && !run.seen.get(row.id)?.cells.get(cell)?.detail)
+      return run.report({ ...common, cell, verdict: 'right' });
+    if (run.keepsNothing)
+      return run.report({ ...common, verdict: 'not-provoked', detail: 'a mock does not know who asks' });
+    const detail = `code ${code} was expected, ${answer.failure ?? cell} came`;
+    return run.report({ ...common, cell, verdict: 'wrong', detail });
+  };
+  await Promise.all(due.map((row) => limit(() => check(row))));
+}

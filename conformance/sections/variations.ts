@@ -1,0 +1,90 @@
+import type { Actor, Request } from '../caller.ts';
+import type { Row } from '../contract.ts';
+import { resolve } from '../contract.ts';
+import type { Run } from '../run.ts';
+
+/** A request changed so that it must be refused, and who makes it. A text tells why it cannot be made. */
+export type Variation = (
+  run: Run,
+  row: Row,
+  request: Request,
+) => { actor: Actor; request: Request } | string | undefined;
+
+const owner = (run: Run): Actor | undefined => run.members.owner?.actor;
+const noMember = (run: Run) => `it needs a member: ${run.why ?? 'none'}`;
+
+/** Roles are looked at before parameters, so who asks must have them. */
+function lacking({ config }: Run, row: Row): string | undefined {
+  const other = row.requirements.find(({ subject, name = '' }) => subject !== 'blog' && !config.values[name]);
+  if (other?.subject === 'site') return 'it needs an admin of the site';
+  return other && `it needs a ${other.subject} of the member: name one as "${other.name}" in values`;
+}
+
+const bodySchema = ({ operation }: Row) =>
+  resolve(operation.requestBody?.content['application/json']?.schema ?? {});
+
+/** The same request as the owner, changed by `change`; undefined where there is nothing to change. */
+function changed(change: (row: Row, request: Request) => Partial<Request> | undefined): Variation {
+  return (run, row, request) => {
+    const part = change(row, request);
+    if (!part) return undefined;
+    const actor = owner(run);
+    if (!actor) return noMember(run);
+    return lacking(run, row) ?? { actor, request: { ...request, ...part } };
+  };
+}
+
+/** What `openapi/conformance/refusals.yaml` may name. */
+export const variations: Readonly<Record<string, Variation>> = {
+  'unknown-client': (_run, _row, request) => ({ actor: { bearer: 'conform-unknown' }, request }),
+  visitor: (run, row, request) =>
+    row.operation['x-access'] === 'public'
+      ? undefined
+      : { actor: { bearer: run.config.clientToken }, request },
+  'session-without-csrf': (run, _row, request) =>
+    run.session
+      ? { actor: { bearer: run.session.bearer, cookie: run.session.cookie }, request }
+      : `it needs a cookie session: ${run.why ?? 'createToken gave the site no sid cookie'}`,
+  stranger: (run, row, request) => {
+    const [requirement, ...more] = row.requirements;
+    if (!requirement || requirement.subject === 'site' || more.length > 0 || requirement.except)
+      return undefined;
+    const { name = '', subject } = requirement;
+    if (subject !== 'blog' && !run.config.values[name])
+      return `it needs a ${subject}: name one as "${name}" in values`;
+    const isNamed =
+      requirement.in === 'path' || (requirement.in === 'body' && name in ((request.body ?? {}) as object));
+    if (!isNamed) return undefined;
+    const actor = run.members.stranger?.actor;
+    return actor ? { actor, request } : noMember(run);
+  },
+  'unknown-subject': (run, row, request) => {
+    const [requirement, ...more] = row.requirements;
+    if (requirement?.in !== 'path' || more.length > 0) return undefined;
+    const actor = owner(run);
+    if (!actor) return noMember(run);
+    const pathValues = { ...request.pathValues, [requirement.name ?? '']: 'conform-no-such-thing' };
+    return { actor, request: { ...request, pathValues } };
+  },
+  'unknown-field': changed((row, request) =>
+    bodySchema(row).additionalProperties === false
+      ? { body: { ...((request.body ?? {}) as object), conform_unknown: true } }
+      : undefined,
+  ),
+  'above-maximum': changed((row, { query }) => {
+    const found = row.parameters.find(
+      ({ in: where, schema }) => where === 'query' && typeof resolve(schema ?? {}).maximum === 'number',
+    );
+    return found && { query: { ...query, [found.name]: Number(resolve(found.schema).maximum) + 1 } };
+  }),
+  'strange-cursor': changed((row, { query }) =>
+    row.parameters.some(({ in: where, name }) => where === 'query' && name === 'cursor')
+      ? { query: { ...query, cursor: 'conform-not-a-cursor' } }
+      : undefined,
+  ),
+  'other-content-type': changed((row, request) =>
+    row.operation.requestBody
+      ? { body: 'a text', headers: { ...request.headers, 'Content-Type': 'text/x-conform' } }
+      : undefined,
+  ),
+};

@@ -1,0 +1,14 @@
+/** `npm run conform:compare -- before/report.json now/report.json`: what a change won or broke. Exit code 1 when it broke. */
+import { readFile } from 'node:fs/promises';
+import type { Report } from '../conformance/model.ts';
+import { compareReports, comparisonText } from '../conformance/report/compare.ts';
+
+const [before, now] = process.argv.slice(2);
+if (!before || !now) {
+  console.error('Which reports? npm run conform:compare -- before/report.json now/report.json');
+  process.exit(2);
+}
+const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Report;
+const comparison = compareReports(await read(before), await read(now));
+console.log(comparisonText(comparison));
+process.exitCode = comparison.broken.length > 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+/**
+ * `npm run conform -- --url https://their.api`: how much of the contract a server keeps (conformance/README.md). Writes the
+ * report into `.cache/conform` or `--out`. Exit code 0: no finding; 1: findings; 2: it could not be run.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../conformance/config.ts';
+import { conform } from '../conformance/kit.ts';
+import { terminalReport } from '../conformance/report/terminal.ts';
+import { writeReport } from '../conformance/report/write.ts';
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number from 1 on`);
+  return number;
+}
+
+let lastShown = '';
+function showProgress(section: string, done: number, of: number): void {
+  const shown = `${section} ${Math.floor((10 * done) / of) * 10} %`;
+  if (shown !== lastShown) console.error(shown);
+  lastShown = shown;
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      config: { type: 'string' },
+      out: { type: 'string', default: '.cache/conform' },
+      'time-limit': { type: 'string', default: '600' },
+      'call-ms': { type: 'string', default: '10000' },
+    },
+  });
+  if (!values.url || !URL.canParse(values.url)) throw new Error('Which server? --url https://their.api');
+  const config = readConfig(values.config);
+  const report = await conform({
+    url: values.url,
+    config,
+    timeLimit: wholeNumber('time-limit', values['time-limit']),
+    callMs: wholeNumber('call-ms', values['call-ms']),
+    onProgress: showProgress,
+  });
+  await writeReport(values.out, report);
+  console.log(terminalReport(report));
+  console.log(`The whole report: ${join(values.out, 'report.html')}`);
+  process.exitCode = report.stopped || report.checks.some(({ verdict }) => verdict === 'wrong') ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
