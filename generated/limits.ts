@@ -21,6 +21,8 @@ export const limits = {
   asksPerDay: 100,
   /** Posts of a member that wait for review on others' blogs and were sent within a day. In posts. (designed) */
   submissionsPerDay: 50,
+  /** Messages a member sends within an hour to blogs that never wrote back. In messages. (designed) */
+  messageRequestsPerHour: 60,
   /** Posts in the queue of a blog. In posts. (spec 000 §8, code 8022) */
   queuedPosts: 1000,
   /** Blogs a member follows. In blogs. (designed) */

@@ -8840,6 +8840,8 @@ export interface components {
             unread: boolean;
             /** @description The same picture, largest first. */
             images: components["schemas"]["Image"][];
+            /** @description The words beside it, if there were any. */
+            content?: components["schemas"]["TextBlock"];
             altText?: string;
             colors?: components["schemas"]["HexColour"][];
         };
@@ -38422,7 +38424,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 8005 Bad media format; 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 8005 Bad media format; 8030 Invalid link; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38666,7 +38668,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 8030 Invalid link; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { HexColour } from './hexColour.zod.ts';
 import { Image } from './image.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { TextBlock } from './textBlock.zod.ts';
 
 
 
@@ -21,6 +22,7 @@ export const ImageMessage = /*#__PURE__*/ zod.object({
   "ts": EpochSeconds,
   "unread": /*#__PURE__*/ zod.boolean(),
   "images": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
+  "content": /*#__PURE__*/ zod.optional(TextBlock),
   "altText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "colors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(HexColour))
 });

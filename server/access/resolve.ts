@@ -1,6 +1,7 @@
 import type { ContractOperation } from '#server/contract/load.ts';
 import { type DomainError, domainError } from '#server/errors.ts';
 import { blogResolver } from './blog.ts';
+import { conversationResolver } from './conversation.ts';
 import type { Asking, Resolver } from './resolver.ts';
 import { siteResolver } from './site.ts';
 import type { AskedRole, SubjectRows } from './subjects.ts';
@@ -9,7 +10,11 @@ type Resolvers = { [Name in keyof SubjectRows]: Resolver<SubjectRows[Name]> };
 type Input = Record<'path' | 'query' | 'body', unknown>;
 type Verdict = { row: unknown } | { refusal: DomainError };
 
-const resolvers: Resolvers = { blog: blogResolver, site: siteResolver };
+const resolvers: Resolvers = {
+  blog: blogResolver,
+  conversation: conversationResolver,
+  site: siteResolver,
+};
 
 function resolverOf(subject: string): Resolver<unknown> | undefined {
   return (resolvers as unknown as Record<string, Resolver<unknown>>)[subject];

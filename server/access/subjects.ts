@@ -7,6 +7,8 @@ export type HeldBlog = BlogRow & { member_role: NonNullable<BlogRow['member_role
 /** What a handler is given of a subject, by the contract's name of it. A subject without a row here has no resolver yet. */
 export interface SubjectRows {
   blog: HeldBlog;
+  /** One that a blog of the asking member is in; which of them, the handler looks at. */
+  conversation: { id: string };
   /** The site is the same for everybody; that the role was there is all there is to know. */
   site: true;
 }

@@ -7,6 +7,7 @@ import { metaOf } from '../plugins/app/envelope.ts';
 import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import type { Contract, ContractOperation } from './load.ts';
+import type { MultipartBody } from './multipart.ts';
 import { notedInput } from './noted-input.ts';
 import { once } from './once.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
@@ -29,14 +30,17 @@ export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: s
 export function bindContract(app: FastifyInstance, { contract, handlers, db, onRead }: BindOptions): void {
   const reader = new RequestReader(contract.document);
   takeRawBodies(app);
-  for (const operation of contract.operations) {
-    const handler = handlers[operation.id] as Handler<OperationId> | undefined;
-    if (handler) requireResolvers(operation);
+  const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  for (const bound of contract.operations) {
+    if (handlers[bound.id]) requireResolvers(bound);
     app.route({
-      method: operation.method,
-      url: fastifyPath(operation.path),
-      config: { operation },
+      method: bound.method,
+      url: fastifyPath(bound.path),
+      config: { operation: bound },
       handler: async (request, reply) => {
+        const also = bound.alsoBy && request.isMultipart() ? byId.get(bound.alsoBy) : undefined;
+        const operation = also ?? bound;
+        const handler = handlers[operation.id] as Handler<OperationId> | undefined;
         if (handler === undefined) throw domainError('not-built');
         const read = await reader.read(operation, request);
         const input = onRead ? noted(read, operation.id, onRead) : read;
@@ -73,7 +77,9 @@ async function subjectsOf(
   db: Database,
 ): Promise<Record<string, unknown>> {
   if (viewer === null) return {};
-  return resolveSubjects(operation, { path: params, query, body }, { db, viewer });
+  const isForm = operation.body?.mediaType === 'multipart/form-data';
+  const named = isForm ? (body as MultipartBody).fields : body;
+  return resolveSubjects(operation, { path: params, query, body: named }, { db, viewer });
 }
 
 // The types of one operation are checked where its handler is written; here they have become one.

@@ -32,6 +32,7 @@ export type DocumentOperation = {
   responses: Record<string, { content?: MediaTypes; headers?: Record<string, Header | { $ref: string }> }>;
   'x-cache'?: string;
   'x-idempotency'?: 'optional' | 'required';
+  'x-also-by'?: OperationId;
 };
 
 type PathItem = { parameters?: (Parameter | { $ref: string })[] } & Partial<
@@ -64,6 +65,8 @@ export type ContractOperation = {
   errors: readonly number[];
   parameters: readonly Parameter[];
   body: { required: boolean; mediaType: string; schema: Schema } | undefined;
+  /** The operation that carries this call out when its body is a form with files. */
+  alsoBy: OperationId | undefined;
   responses: DocumentOperation['responses'];
   /** Cache-Control of its successes, when the contract says one. */
   cache: string | undefined;
@@ -92,6 +95,12 @@ function readContract(): Contract {
   const document = JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
   const ids = Object.keys(operations) as OperationId[];
   return { document, operations: ids.map((id) => readOperation(document, id)) };
+}
+
+/** A schema itself, where a body only refers to it. */
+function resolveSchema(document: ContractDocument, schema: Schema = {}): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components.schemas?.[name] ?? {});
 }
 
 function readOperation(document: ContractDocument, id: OperationId): ContractOperation {
@@ -126,8 +135,9 @@ function readOperation(document: ContractDocument, id: OperationId): ContractOpe
         : {
             required: operation.requestBody?.required === true,
             mediaType: body[0],
-            schema: body[1].schema ?? {},
+            schema: resolveSchema(document, body[1].schema),
           },
+    alsoBy: operation['x-also-by'],
     responses: operation.responses,
     cache: operation['x-cache'],
     idempotency: operation['x-idempotency'],

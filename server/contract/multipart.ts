@@ -9,19 +9,21 @@ export type UploadedFile = { filename: string; contentType: string; bytes: Buffe
 /** A form with files, by the names of its parts. */
 export type MultipartBody<Part extends string = string> = {
   fields: Partial<Record<Part, string>>;
+  /** Fields that hold lists: each item came as a part of that name. */
+  lists: Partial<Record<Part, string[]>>;
   files: Partial<Record<Part, UploadedFile>>;
 };
 
 /**
- * Reads a form against its schema: properties with `format: binary` are files, all others fields. Unknown, repeated
- * and missing parts are refused by name.
+ * Reads a form against its schema: properties with `format: binary` are files, all others fields, those of type
+ * `array` one for each item. Unknown and missing parts are refused by name, repeated ones where there is no list.
  */
 export async function readMultipart(
   request: FastifyRequest,
   schema: Schema,
   mostBytes: number,
 ): Promise<MultipartBody> {
-  const body: MultipartBody = { fields: {}, files: {} };
+  const body: MultipartBody = { fields: {}, lists: {}, files: {} };
   try {
     const parts = request.parts({
       limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
@@ -34,7 +36,8 @@ export async function readMultipart(
     throw domainError('invalid-request-param', { field: 'body', detail: 'The form is not complete.' });
   }
   for (const name of schema.required ?? []) {
-    if (!(name in body.fields) && !(name in body.files)) throw refused(name, 'is missing');
+    if (!(name in body.fields) && !(name in body.lists) && !(name in body.files))
+      throw refused(name, 'is missing');
   }
   return body;
 }
@@ -47,7 +50,9 @@ async function addPart(body: MultipartBody, part: Multipart, known: Record<strin
   const isFile = expected.format === 'binary';
   if (isFile !== (part.type === 'file'))
     throw refused(name, isFile ? 'must be a file' : 'must not be a file');
-  if (part.type === 'field') body.fields[name] = String(part.value);
+  if (part.type === 'field' && expected.type === 'array') {
+    body.lists[name] = [...(body.lists[name] ?? []), String(part.value)];
+  } else if (part.type === 'field') body.fields[name] = String(part.value);
   else
     body.files[name] = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
 }

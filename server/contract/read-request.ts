@@ -3,7 +3,7 @@ import { domainError } from '../errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
 import { isTooDeep, mostLevels } from './json-depth.ts';
 import { mayHoldUnkeepable, refuseUnkeepable } from './keepable.ts';
-import type { ContractDocument, ContractOperation, Parameter } from './load.ts';
+import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
 import { coercer, type Place, parameterSchema } from './parameters.ts';
 import { invalidRequest } from './validation-words.ts';
@@ -79,8 +79,24 @@ export class RequestReader {
   async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
     if (!request.isMultipart()) throw domainError('unsupported-media-type');
     const schema = operation.body?.schema ?? {};
-    return readMultipart(request, schema, uploadBytes[operation.id] ?? usualUploadBytes);
+    const form = await readMultipart(request, schema, uploadBytes[operation.id] ?? usualUploadBytes);
+    const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));
+    const values = { ...form.fields, ...form.lists };
+    if (!validate(values)) throw invalidRequest(validate.errors ?? [], 'body');
+    refuseUnkeepable(values, 'body');
+    return form;
   }
+}
+
+/** The schema of a form's fields: its files are judged by their bytes. */
+function fieldsSchema({ properties = {}, required = [] }: Schema): Schema {
+  const fields = Object.entries(properties).filter(([, { format }]) => format !== 'binary');
+  const names = fields.map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields),
+    required: required.filter((name) => names.includes(name)),
+  };
 }
 
 /** What a request says in one place; of its headers only those the contract names, as it spells them. */

@@ -67,6 +67,13 @@ const aboutFresh =
     const { blogName } = await world.t.member(`fresh-${world.serial()}`);
     return make(blogName);
   };
+/** About a conversation of `desk`, named in the query or the body. */
+const onConversation =
+  (place: 'query' | 'payload', more: object = {}): Recipe =>
+  async (world) => ({
+    [place]: { participant: world.desk, conversation_id: await world.conversation(), ...more },
+    gone: GONE,
+  });
 
 /** How each built call is made. One without a recipe fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {
@@ -92,6 +99,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   createTab: sent({ title: 'Hills', tags: ['hills'] }),
   createToken: sent({ grant_type: 'password', username: 'otto@example.test', password: 'wrong' }, 16006),
   deleteInboxPosts: goneAlready,
+  deleteConversation: onConversation('query'),
   deleteNote: async (world) => {
     const post = await world.post();
     const payload = { post_id: post.id, note_id: await world.replyTo(post) };
@@ -112,12 +120,14 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     return { path: DESK, payload: { post_id: post.id, note_id, reason: 'spam' }, gone: GONE };
   },
   endTwoFactor: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
+  flagConversation: onConversation('payload', { type: 'other' }),
   followBlog: sent({ url: 'cleo' }),
   followTag: sent({ tag: 'hills' }),
   getBlogAvatar: named(DESK, { size: '64' }, { gone: GONE }),
   getBlogInfo: named(DESK, {}, { gone: GONE }),
   getBlogLimits: named(DESK),
   getConfig: plain,
+  getConversation: onConversation('query'),
   getDashboard: plain,
   getExplorePosts: named({ type: 'text' }),
   getFeatures: plain,
@@ -174,6 +184,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     return { path: DESK, gone: GONE };
   },
   listBlogPosts: named(DESK, {}, { gone: GONE }),
+  listConversations: (world) => ({ query: { participant: world.desk }, gone: GONE }),
   listDrafts: named(DESK),
   listFilteredContent: plain,
   listFilteredTags: plain,
@@ -198,6 +209,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listSessions: plain,
   listRelatedBlogs: asked({ tag: 'hills' }),
   listRelatedPosts: async (world) => ({ query: { post_id: (await world.post()).id }, gone: GONE }),
+  listStickers: plain,
   listTrail: onPost(),
   listTrendingBlogs: plain,
   listTrendingTags: plain,
@@ -206,6 +218,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   muteBlog: aboutFresh((tumblelog) => ({ payload: { tumblelog } })),
   mutePost: onPost({}, { mute_length_seconds: 0 }),
   markPostsSeen: async (world) => ({ payload: { ids: [(await world.post()).id] } }),
+  markConversationRead: onConversation('payload'),
   pinPost: onPost(),
   publishPost: async (world) => ({
     path: DESK,
@@ -249,6 +262,33 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   searchTags: asked({ query: 'hills' }),
   sendLoginLink: sent({ email: 'nobody@example.test' }),
   sendVerificationEmail: plain,
+  sendImageMessage: (world) => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.from(
+      [
+        '--edge\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\ncontent-type: image/png\r\n\r\nno picture',
+        ...Object.entries({ participant: world.desk }).map(
+          ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`,
+        ),
+        ...['desk', 'cleo'].map(
+          (name) => `--edge\r\ncontent-disposition: form-data; name="participants"\r\n\r\n${name}`,
+        ),
+        '--edge--\r\n',
+      ].join('\r\n'),
+    ),
+    gone: GONE,
+    code: 8005,
+  }),
+  sendMessage: onConversation('payload', { type: 'text', message: 'Hello' }),
+  sendMessageBatch: (world) => ({
+    payload: {
+      type: 'text',
+      participant: world.desk,
+      message: 'Hello',
+      conversations: [{ participants: ['desk', 'cleo'] }],
+    },
+    gone: GONE,
+  }),
   setOption: sent({ setting: 'palette', value: 'canary' }),
   setTimelineMarker: async (world) => ({
     path: { which: 'following' },
@@ -260,6 +300,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   subscribePost: onPost(),
   startTwoFactor: sent({ password_current: 'wrong' }, 16006),
   suggestBlogNames: plain,
+  suggestParticipants: (world) => ({ query: { participant: world.desk }, gone: GONE }),
   suggestSearch: asked({ query: 'de' }),
   suggestTags: named(DESK, { query: 'hi', tags: 'sea' }),
   unblockBlog: named({ blog: 'cleo' }),

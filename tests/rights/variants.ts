@@ -56,6 +56,25 @@ const logIn: Recipe = async (world) => {
 };
 
 /** Further ways to make a call, for inputs that its recipe does not bring into play. */
+/** To a blog by the names of both, with all a message of that kind may hold. */
+const letter =
+  (more: object): Recipe =>
+  (world) => ({ payload: { participant: world.desk, participants: ['desk', 'cleo'], ...more } });
+const shared: Recipe = async (world) => {
+  const { id, type } = await world.post();
+  const post = { id, type, blog_uuid: world.desk };
+  return letter({ type: 'post', post, message: 'Look' })(world);
+};
+/** The same to several. */
+const toMany =
+  (recipe: Recipe): Recipe =>
+  async (world) => {
+    const { participants, ...payload } = (await recipe(world)).payload as { participants: string[] };
+    return { payload: { ...payload, conversations: [{ participants }] } };
+  };
+const sticker = letter({ type: 'sticker', stickerId: 'sticker-tea' });
+const formatted = letter({ type: 'text', content: { type: 'text', text: 'Hello' } });
+
 export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
   createBackupCodes: [withPassword],
@@ -63,6 +82,8 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   editTab: [ownTab],
   createToken: [logIn],
   endTwoFactor: [withPassword],
+  sendMessage: [shared, sticker, formatted],
+  sendMessageBatch: [toMany(shared), toMany(sticker), toMany(formatted)],
   followBlog: [() => ({ payload: { email: 'otto@example.test' } })],
   redeemLoginLink: [withLink('login', { tfa_token: '123456' })],
 };

@@ -164,6 +164,7 @@ beforeAll(async () => {
     listTabs: ['/v2/tabs'],
     listTimelineMarkers: ['/v2/user/timeline_markers'],
     listTimelines: ['/v2/timelines'],
+    listStickers: ['/v2/conversations/stickers'],
     listTrail: [`/v2/blog/anna/posts/${passed.id}/trail`, `/v2/blog/vera/posts/${own.id}/trail`],
     listTrendingBlogs: ['/v2/explore/trending/blogs'],
     listTrendingTags: ['/v2/explore/trending/tags'],

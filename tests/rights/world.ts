@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
@@ -26,6 +27,10 @@ export interface World {
   post(more?: object): Promise<Post>;
   /** A fresh reply to such a post, by somebody who has no part in `desk`. */
   replyTo(post: Post): Promise<string>;
+  /** The uuid of `desk`, by which the calls of conversations name it. */
+  desk: string;
+  /** A conversation of `desk` with somebody who has no part in it. */
+  conversation(): Promise<string>;
   /** A number nobody was given yet. */
   serial(): number;
 }
@@ -39,6 +44,7 @@ export async function rightsWorld(options: TestAppOptions = {}): Promise<World> 
   const blocked = await t.member('bela');
   const passerBy = await t.member('cleo');
   await insertBlog(t.db, admin.userId, 'desk', false);
+  const desk = (await findBlog(t.db, 'desk', null))?.uuid ?? '';
   await addWriter(t.db, 'desk', writer);
   await t.db.query(
     'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
@@ -53,6 +59,14 @@ export async function rightsWorld(options: TestAppOptions = {}): Promise<World> 
     t,
     members: { admin, writer, stranger, blocked },
     serial,
+    desk,
+    async conversation() {
+      const participants = [passerBy.blogUuid, 'desk'];
+      const payload = { type: 'text', message: 'Hello', participant: passerBy.blogUuid, participants };
+      const url = '/v2/conversations/messages';
+      const { body } = await t.injectAs(passerBy, { method: 'POST', url, payload });
+      return body.response.conversation.id;
+    },
     post: (more = {}) =>
       postAs(t, writer, { content: text(`Number ${serial()}`), tags: 'hills', ...more }, 'desk'),
     async replyTo({ id, reblogKey }) {

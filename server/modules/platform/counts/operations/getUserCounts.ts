@@ -1,19 +1,32 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
+import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';
 import { countByBlog, countInbox } from '#server/modules/posts/core/counts-repository.ts';
 
-/** Each count is worked out only when asked for. Messages, notifications and communities have none before they exist. */
+type Unread = Awaited<ReturnType<typeof unreadByConversation>>;
+
+const total = (rows: Unread = []) => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** By blog, then by conversation. */
+function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Record<string, number>> {
+  const ofBlog = (rows: Unread) => Object.fromEntries(rows.map((row) => [row.conversation_id, row.count]));
+  return Object.fromEntries([...byBlog].map(([uuid, rows]) => [uuid, ofBlog(rows)]));
+}
+
+/** Each count is worked out only when asked for. Notifications and communities have none before they exist. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
   const needsBlogs = query.blog_post_counts || query.blog_notification_counts;
-  const [unread, inbox, blogs] = await Promise.all([
+  const [unread, inbox, blogs, messages] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
     query.inbox ? countInbox(db, viewer.userId) : undefined,
     needsBlogs ? countByBlog(db, viewer.userId) : [],
+    query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
   ]);
+  const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
   return {
     ...(unread === undefined ? {} : { unread }),
     ...(inbox === undefined ? {} : { inbox }),
-    ...(query.unread_messages ? { unread_messages: {} } : {}),
+    ...(query.unread_messages ? { unread_messages: unreadMessages(messagesOf) } : {}),
     ...(query.blog_notification_counts
       ? { blog_notification_counts: blogs.map((blog) => ({ blog_uuid: blog.uuid, count: 0 })) }
       : {}),
@@ -23,7 +36,10 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
     ...(query.blog_post_counts
       ? {
           blog_post_counts: Object.fromEntries(
-            blogs.map(({ uuid, posts, queue, drafts }) => [uuid, { posts, queue, drafts, messages: 0 }]),
+            blogs.map(({ uuid, posts, queue, drafts }) => [
+              uuid,
+              { posts, queue, drafts, messages: total(messagesOf.get(uuid)) },
+            ]),
           ),
         }
       : {}),

@@ -1,0 +1,12 @@
+import { conversationFor } from '#server/modules/messaging/conversations/conversations-repository.ts';
+import type { Resolver } from './resolver.ts';
+
+/** A conversation, by its id. Who speaks for one of its two blogs is a member of it. */
+export const conversationResolver: Resolver<{ id: string }> = {
+  roles: ['member'],
+  gone: 'There is no such conversation.',
+  async find({ db, viewer }, id) {
+    const row = await conversationFor(db, id, viewer.userId);
+    return row && { row: { id: row.id }, role: row.is_member ? 'member' : null };
+  },
+};

@@ -1,0 +1,148 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { isPossibleId, LARGEST_ID } from '#server/services/ids.ts';
+import type { ConversationRow } from './rows.ts';
+
+const allowsSeenMarks = (blog: string) =>
+  `(select coalesce((u.settings ->> 'readReceipts')::boolean, true)
+      from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
+
+const COLUMNS = `s.conversation_id::text as id, s.blog_id, s.other_blog_id, s.newest_message_id, s.cleared_id, s.read_id,
+  s.unread_count, c.opened_by, c.is_mutual,
+  floor(extract(epoch from coalesce(
+    (select m.created_at from messages m where m.id = s.newest_message_id), c.created_at)))::float8 as modified,
+  floor(extract(epoch from s.read_at))::float8 as last_read,
+  case when ${allowsSeenMarks('s.blog_id')} and ${allowsSeenMarks('s.other_blog_id')}
+       then floor(extract(epoch from o.read_at))::float8 end as other_last_read,
+  exists (select 1 from follows f join blogs x on x.owner_id = f.user_id
+           where x.id = s.other_blog_id and f.blog_id = s.blog_id) as is_following_you`;
+const FROM = `conversation_sides s join conversations c on c.id = s.conversation_id
+  join conversation_sides o on o.conversation_id = s.conversation_id and o.blog_id = s.other_blog_id`;
+
+const BY_ID = `select ${COLUMNS} from ${FROM} where s.conversation_id = $1 and s.blog_id = $2`;
+const BETWEEN = `select ${COLUMNS} from ${FROM} where s.blog_id = $1 and s.other_blog_id = $2`;
+const OF_BLOG = `select ${COLUMNS} from ${FROM}
+  where s.blog_id = $1 and s.newest_message_id is not null and s.newest_message_id < $2
+  order by s.newest_message_id desc limit $3`;
+
+/** The conversation as that blog has it; undefined when there is none or the blog is not in it. */
+export async function conversationOf(
+  db: Queryable,
+  id: string,
+  blogId: string,
+): Promise<ConversationRow | undefined> {
+  return first<ConversationRow>(db, BY_ID, [id, blogId]);
+}
+
+/** The conversation of two blogs, as the first of them has it. */
+export function conversationBetween(
+  db: Queryable,
+  blogId: string,
+  otherBlogId: string,
+): Promise<ConversationRow | undefined> {
+  return first<ConversationRow>(db, BETWEEN, [blogId, otherBlogId]);
+}
+
+/** A blog's conversations, the last written first, below a place in the list. */
+export function conversationsOf(
+  db: Queryable,
+  blogId: string,
+  page: { below?: string | undefined; limit: number },
+): Promise<ConversationRow[]> {
+  return db.query<ConversationRow>(OF_BLOG, [blogId, page.below ?? LARGEST_ID, page.limit]);
+}
+
+/** Whether a conversation is there, and whether one of its two blogs is the member's to speak for. */
+export async function conversationFor(
+  db: Queryable,
+  id: string,
+  userId: string,
+): Promise<{ id: string; is_member: boolean } | undefined> {
+  if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) return undefined;
+  return first(
+    db,
+    `select c.id, exists (select 1 from blog_members m where m.user_id = $2 and m.role = 'admin'
+                             and m.blog_id in (c.low_blog_id, c.high_blog_id)) as is_member
+       from conversations c where c.id = $1`,
+    [id, userId],
+  );
+}
+
+/** The id of the conversation of two blogs, opened by the first when there was none. Locked until the transaction ends. */
+export async function lockedConversation(
+  tx: Queryable,
+  blogId: string,
+  otherBlogId: string,
+): Promise<{ id: string; opened_by: string; is_mutual: boolean }> {
+  const pair = BigInt(blogId) < BigInt(otherBlogId) ? [blogId, otherBlogId] : [otherBlogId, blogId];
+  const made = await first<{ id: string }>(
+    tx,
+    `insert into conversations (low_blog_id, high_blog_id, opened_by) values ($1, $2, $3)
+     on conflict do nothing returning id`,
+    [...pair, blogId],
+  );
+  if (made) {
+    await tx.query(
+      `insert into conversation_sides (conversation_id, blog_id, other_blog_id) values ($1, $2, $3), ($1, $3, $2)`,
+      [made.id, blogId, otherBlogId],
+    );
+  }
+  const row = await first<{ id: string; opened_by: string; is_mutual: boolean }>(
+    tx,
+    `select id, opened_by, is_mutual from conversations where low_blog_id = $1 and high_blog_id = $2 for update`,
+    pair,
+  );
+  if (!row) throw new Error('A conversation was gone as soon as it was made');
+  return row;
+}
+
+/** What was unread is seen. */
+export async function markRead(db: Queryable, id: string, blogId: string): Promise<void> {
+  await db.query(
+    `update conversation_sides
+        set unread_count = 0, read_id = coalesce(newest_message_id, read_id), read_at = now()
+      where conversation_id = $1 and blog_id = $2`,
+    [id, blogId],
+  );
+}
+
+/** Takes all messages so far away from one side. */
+export async function clearConversation(db: Queryable, id: string, blogId: string): Promise<void> {
+  await db.query(
+    `update conversation_sides
+        set cleared_id = coalesce(newest_message_id, cleared_id), read_id = coalesce(newest_message_id, read_id),
+            newest_message_id = null, unread_count = 0
+      where conversation_id = $1 and blog_id = $2`,
+    [id, blogId],
+  );
+}
+
+/** Keeps a report with the messages so far; a second one of the same blog replaces the first. */
+export async function flag(
+  db: Queryable,
+  id: string,
+  blogId: string,
+  { kind, context }: { kind: string; context: string },
+): Promise<void> {
+  await db.query(
+    `insert into conversation_flags (conversation_id, blog_id, kind, context, up_to_message_id)
+     select $1, $2, $3, $4, coalesce((select max(m.id) from messages m where m.conversation_id = $1), 0)
+     on conflict (conversation_id, blog_id) do update
+       set kind = excluded.kind, context = excluded.context, up_to_message_id = excluded.up_to_message_id,
+           created_at = now()`,
+    [id, blogId, kind, context],
+  );
+}
+
+/** Unread messages of the blogs a member may speak for, by blog and conversation. */
+export function unreadByConversation(
+  db: Queryable,
+  userId: string,
+): Promise<{ blog_uuid: string; conversation_id: string; count: number }[]> {
+  return db.query(
+    `select b.uuid as blog_uuid, s.conversation_id::text as conversation_id, s.unread_count as count
+       from blog_members m join blogs b on b.id = m.blog_id
+       join conversation_sides s on s.blog_id = m.blog_id
+      where m.user_id = $1 and m.role = 'admin' and b.state = 'active' and s.unread_count > 0`,
+    [userId],
+  );
+}

@@ -1,0 +1,49 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { readablePost } from '#server/modules/posts/core/policy.ts';
+import { checkedContent } from '#server/modules/posts/writing/content.ts';
+import { stickerById } from '../stickers/stickers.ts';
+import type { MessageBody } from './rows.ts';
+
+type Schemas = components['schemas'];
+
+/** What the three kinds of a JSON message have in common with those of a batch. */
+export type Written =
+  | Pick<Schemas['SendTextMessage'], 'type' | 'message' | 'content'>
+  | Pick<Schemas['SendPostMessage'], 'type' | 'message' | 'post'>
+  | Pick<Schemas['SendStickerMessage'], 'type' | 'stickerId'>;
+
+/** Words as a text block, checked like those of a post; undefined when there are none. */
+export function wordsOf(block: Schemas['TextBlock']): Schemas['TextBlock'] | undefined {
+  const [checked] = checkedContent([block], []).content;
+  return checked?.type === 'text' ? checked : undefined;
+}
+
+const plain = (text = ''): Schemas['TextBlock'] => ({ type: 'text', text });
+
+/**
+ * What is kept of a message, checked.
+ *
+ * @throws invalid-request-param naming the field; not-found for a post its sender cannot read or that is not published
+ */
+export async function bodyOf(db: Queryable, sent: Written, viewerId: string): Promise<MessageBody> {
+  if (sent.type === 'sticker') {
+    if (!stickerById(sent.stickerId)) {
+      throw domainError('invalid-request-param', { field: 'stickerId', detail: 'There is no such sticker.' });
+    }
+    return { kind: 'sticker', content: { stickerId: sent.stickerId } };
+  }
+  if (sent.type === 'post') {
+    const { post } = await readablePost(db, sent.post.blog_uuid, sent.post.id, viewerId);
+    if (post.state !== 'published') {
+      throw domainError('not-found', { detail: 'Only published posts can be shared.', field: 'post' });
+    }
+    return { kind: 'post', content: { postId: post.id, content: wordsOf(plain(sent.message)) ?? plain() } };
+  }
+  const content = wordsOf(sent.content ?? plain(sent.message));
+  if (!content) {
+    throw domainError('invalid-request-param', { field: 'message', detail: 'A message needs words.' });
+  }
+  return { kind: 'text', content: { content } };
+}

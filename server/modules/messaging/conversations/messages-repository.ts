@@ -1,0 +1,78 @@
+import { first, json, type Queryable } from '#server/db/database.ts';
+import type { MessageBody, MessageRow } from './rows.ts';
+
+const COLUMNS = `m.id, m.conversation_id::text as conversation_id, m.blog_id, m.kind, m.content,
+  floor(extract(epoch from m.created_at))::float8 as ts`;
+
+/** Messages of a conversation between two ids (neither of them included), the newest first. */
+export function messagesBetween(
+  db: Queryable,
+  conversationId: string,
+  { above, below, limit }: { above: string; below: string; limit: number },
+): Promise<MessageRow[]> {
+  return db.query<MessageRow>(
+    `select ${COLUMNS} from messages m
+      where m.conversation_id = $1 and m.id > $2 and m.id < $3 order by m.id desc limit $4`,
+    [conversationId, above, below, limit],
+  );
+}
+
+/** Messages by their ids. */
+export async function messagesByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<MessageRow>(
+    `select ${COLUMNS} from messages m where m.id = any($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many messages a member sent within the last hour to blogs that had never written back. */
+export async function countRequestsLately(db: Queryable, userId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from messages
+      where author_id = $1 and is_request and created_at > now() - interval '1 hour'`,
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+interface NewMessage {
+  conversationId: string;
+  blogId: string;
+  authorId: string;
+  isRequest: boolean;
+  body: MessageBody;
+}
+
+/**
+ * Adds a message to a conversation that is locked, so that ids rise in the order of sending, and tells both sides of it:
+ * the writer has seen everything so far, the other has one more to read.
+ */
+export async function insertMessage(
+  tx: Queryable,
+  { conversationId, blogId, authorId, isRequest, body }: NewMessage,
+): Promise<MessageRow> {
+  const row = await first<MessageRow>(
+    tx,
+    `insert into messages as m (conversation_id, blog_id, author_id, kind, content, is_request)
+     values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+    [conversationId, blogId, authorId, body.kind, json(body.content), isRequest],
+  );
+  if (!row) throw new Error('A message was not kept');
+  await tx.query(
+    `update conversation_sides
+        set newest_message_id = $2,
+            unread_count = case when blog_id = $3 then 0 else unread_count + 1 end,
+            read_id = case when blog_id = $3 then $2 else read_id end,
+            read_at = case when blog_id = $3 then now() else read_at end
+      where conversation_id = $1`,
+    [conversationId, row.id, blogId],
+  );
+  await tx.query(
+    `update conversations set is_mutual = true where id = $1 and opened_by <> $2 and not is_mutual`,
+    [conversationId, blogId],
+  );
+  return row;
+}

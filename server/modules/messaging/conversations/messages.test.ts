@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '#generated/limits.ts';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs } from '#tests/support/posts.ts';
+
+const MESSAGES = '/v2/conversations/messages';
+
+let t: TestApp;
+let ada: Member;
+let ben: Member;
+let bystander: Bystander;
+let last = 0;
+beforeAll(async () => {
+  t = await buildTestApp();
+  ada = await t.member('ada');
+  ben = await t.member('ben');
+  bystander = await makeBystander(t);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const newMember = () => {
+  last += 1;
+  return t.member(`somebody-${last}`);
+};
+const write = (from: Member, to: Member, more: object | string = 'Hello'): Promise<Reply<AnyBody>> =>
+  t.injectAs(from, {
+    method: 'POST',
+    url: MESSAGES,
+    payload: {
+      type: 'text',
+      participant: from.blogUuid,
+      participants: [from.blogUuid, to.blogName],
+      ...(typeof more === 'string' ? { message: more } : more),
+    },
+  });
+const read = (as: Member, query: Record<string, string>) =>
+  t.injectAs(as, `${MESSAGES}?${new URLSearchParams({ participant: as.blogUuid, ...query })}`);
+const between = (as: Member, other: Member, more: Record<string, string> = {}) =>
+  read(as, { 'participants[0]': as.blogName, 'participants[1]': other.blogUuid, ...more });
+const list = (as: Member, more = '') =>
+  t.injectAs(as, `/v2/conversations?participant=${encodeURIComponent(as.blogUuid)}${more}`);
+const textsOf = ({ body }: Reply<AnyBody>) =>
+  body.response.conversation.messages.data.map(
+    (message: { content: { text: string } }) => message.content.text,
+  );
+const countsOf = async (as: Member) =>
+  (await t.injectAs(as, '/v2/user/counts?unread_messages=true')).body.response.unread_messages;
+const post = (as: Member, url: string, payload: object) => t.injectAs(as, { method: 'POST', url, payload });
+
+it('what one blog writes the other reads, unread until it says otherwise [audience-07]', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  expect((await between(one, two)).body.response.conversation).toMatchObject({
+    id: 'new',
+    messages: { data: [] },
+  });
+  const sent = await write(one, two, 'First');
+  expect(sent.status).toBe(201);
+  const { id } = sent.body.response.conversation;
+  for (const words of ['Second', 'Third']) await write(one, two, words);
+
+  expect(await countsOf(one)).toEqual({});
+  expect(await countsOf(two)).toEqual({ [two.blogUuid]: { [id]: 3 } });
+  const seen = await between(two, one);
+  expect(textsOf(seen)).toEqual(['Third', 'Second', 'First']);
+  expect(seen.body.response.conversation).toMatchObject({
+    id,
+    unreadMessagesCount: 3,
+    isPossibleSpam: true,
+    isBlurredImages: true,
+    canSend: true,
+    participants: [{ name: two.blogName }, { name: one.blogName }],
+  });
+
+  const marked = { conversation_id: id, participant: two.blogUuid };
+  expect((await post(two, '/v2/conversations/mark_as_read', marked)).status).toBe(204);
+  expect(await countsOf(two)).toEqual({});
+  const after = (await read(two, { conversation_id: id })).body.response.conversation;
+  expect(after.unreadMessagesCount).toBe(0);
+  expect(after.messages.data.map((message: { unread: boolean }) => message.unread)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+
+  // An answer is an agreement.
+  await write(two, one, 'Back');
+  const mutual = (await between(two, one)).body.response.conversation;
+  expect(mutual).toMatchObject({ isPossibleSpam: false, isBlurredImages: false });
+  expect((await between(one, two)).body.response.conversation).toMatchObject({ unreadMessagesCount: 1 });
+});
+
+it('a conversation is read from the newest to the oldest, page by page', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const words = Array.from({ length: 7 }, (_, index) => `Number ${index}`);
+  for (const text of words) await write(one, two, text);
+  const found: string[] = [];
+  let query: Record<string, string> | undefined = { limit: '3' };
+  const sizes = [];
+  while (query) {
+    const page: Reply<AnyBody> = await between(two, one, query);
+    found.push(...textsOf(page));
+    sizes.push(textsOf(page).length);
+    query = page.body.response.links.next?.queryParams;
+  }
+  expect(found).toEqual(words.toReversed());
+  expect(sizes).toEqual([3, 3, 1]);
+  expect((await between(two, one, { cursor: 'made-up' })).body.errors[0].code).toBe(5039);
+  expect(textsOf(await between(two, one, { before: '1000' }))).toEqual([]);
+});
+
+it('the list has the last written conversation first, each with its last message', async () => {
+  const owner = await newMember();
+  const others = [await newMember(), await newMember(), await newMember()];
+  for (const other of others) await write(other, owner, `From ${other.blogName}`);
+  const names: string[] = [];
+  let more: string | undefined = '&limit=2';
+  while (more) {
+    const { body }: Reply<AnyBody> = await list(owner, more);
+    for (const told of body.response.conversations) {
+      expect(told.messages.data).toHaveLength(1);
+      names.push(told.participants[1].name);
+    }
+    const next = body.response.links.next?.queryParams;
+    more = next && `&${new URLSearchParams(next)}`;
+  }
+  expect(names).toEqual(others.map(({ blogName }) => blogName).toReversed());
+});
+
+it('deleting takes it from one side only, and a new message starts afresh', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const { id } = (await write(one, two, 'Old')).body.response.conversation;
+  const url = `${MESSAGES}?${new URLSearchParams({ participant: two.blogUuid, conversation_id: id })}`;
+  expect((await t.injectAs(two, { method: 'DELETE', url })).status).toBe(204);
+  expect((await list(two)).body.response.conversations).toEqual([]);
+  expect(await countsOf(two)).toEqual({});
+  expect(textsOf(await between(one, two))).toEqual(['Old']);
+  await write(one, two, 'New');
+  expect(textsOf(await between(two, one))).toEqual(['New']);
+  expect(textsOf(await between(one, two))).toEqual(['New', 'Old']);
+});
+
+it('posts, stickers and words with formatting arrive as they are', async () => {
+  const shared = await postAs(t, ben, 'Look at this');
+  const draft = await postAs(t, ben, { content: [{ type: 'text', text: 'Not yet' }], state: 'draft' });
+  const sharing = ({ id, type, blog }: typeof shared) => ({
+    type: 'post',
+    post: { id, type, blog_uuid: blog.uuid },
+  });
+  const sent = await write(ben, ada, { ...sharing(shared), message: 'Here' });
+  expect(sent.body.response.message).toMatchObject({
+    type: 'post',
+    content: { text: 'Here' },
+    post: { id: shared.id },
+  });
+  expect((await write(ben, ada, sharing(draft))).body.errors[0].code).toBe(4004);
+
+  const [sticker] = (await t.injectAs(ada, '/v2/conversations/stickers')).body.response.stickers;
+  const stuck = await write(ada, ben, { type: 'sticker', stickerId: sticker.id });
+  expect(stuck.body.response.message).toMatchObject({ type: 'sticker', title: sticker.title });
+
+  const content = { type: 'text', text: 'A bold word', formatting: [{ type: 'bold', start: 2, end: 6 }] };
+  expect((await write(ada, ben, { content })).body.response.message.content).toEqual(content);
+
+  await t.injectAs(ben, { method: 'DELETE', url: `/v2/blog/ben/posts/${shared.id}` });
+  const [gone] = (await between(ada, ben)).body.response.conversation.messages.data.slice(-1);
+  expect(gone).toMatchObject({ type: 'post', content: { text: 'Here' } });
+  expect(gone).not.toHaveProperty('post');
+});
+
+it.each([
+  ['no words', { message: ' \n ' }, 'message', 5016],
+  ['more words than fit', { message: 'x'.repeat(4097) }, 'message', 5016],
+  ['a sticker there is not', { type: 'sticker', stickerId: 'none' }, 'stickerId', 5016],
+  [
+    'a range outside its text',
+    { content: { type: 'text', text: 'ab', formatting: [{ type: 'bold', start: 0, end: 3 }] } },
+    'content',
+    8001,
+  ],
+  ['nobody named', { participants: undefined, message: 'Hello' }, 'conversation_id', 5016],
+  [
+    'a conversation there is not',
+    { participants: undefined, conversation_id: '12' },
+    'conversation_id',
+    4004,
+  ],
+  ['a blog there is not', { participants: ['ada', 'nobody-at-all'] }, 'participants', 4004],
+  ['others\u2019 blogs', { participants: ['ben', 'bystander'] }, 'participants', 4003],
+])('refuses %s', async (_, more, field, code) => {
+  const { body } = await write(ada, ben, more);
+  expect(body.errors[0]).toMatchObject({ code, field });
+});
+
+it('takes 4,096 characters and no letter to oneself', async () => {
+  expect((await write(ada, ben, 'x'.repeat(4096))).status).toBe(201);
+  const alone = await write(ada, ben, { participants: [ada.blogUuid, 'ada'], message: 'Me' });
+  expect(alone.body.errors[0]).toMatchObject({ code: 5016, field: 'participants' });
+});
+
+it('who has no part in a conversation neither reads nor changes it', async () => {
+  const { id } = (await write(ada, ben)).body.response.conversation;
+  const stranger = await newMember();
+  const named = { participant: stranger.blogUuid, conversation_id: id };
+  const answers = [
+    await read(stranger, { conversation_id: id }),
+    await read(stranger, { participant: ada.blogUuid, conversation_id: id }),
+    await write(stranger, ada, { participants: undefined, conversation_id: id }),
+    await post(stranger, '/v2/conversations/mark_as_read', named),
+    await post(stranger, '/v2/conversations/flag', { type: 'spam', ...named }),
+    await t.injectAs(stranger, { method: 'DELETE', url: `${MESSAGES}?${new URLSearchParams(named)}` }),
+  ];
+  expect(answers.map(({ body }) => body.errors[0].code)).toEqual(Array(6).fill(4003));
+});
+
+it.each([
+  [
+    'the blog blocks it',
+    'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $4, $3)',
+  ],
+  [
+    'it blocks the blog',
+    'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($3, $2, $1)',
+  ],
+  ['nobody may', `update blogs set settings = '{"messages": "noone"}' where id = $2`],
+  ['it is not followed', `update blogs set settings = '{"messages": "following"}' where id = $2`],
+])('a blog writes nothing more when %s', async (_, sql) => {
+  const [one, two] = [await newMember(), await newMember()];
+  await write(two, one);
+  expect((await write(one, two)).status).toBe(201);
+  const ids = [two.userId, two.blogId, one.userId, one.blogId];
+  const typed = sql.replaceAll(/\$(\d)/g, (_whole, place) => String(BigInt(ids[Number(place) - 1] ?? 0)));
+  await t.db.query(typed);
+  expect((await write(one, two)).body.errors[0].code).toBe(13001);
+  const { conversations } = (await list(one)).body.response;
+  expect(conversations.map((told: { canSend: boolean }) => told.canSend)).toEqual([false]);
+});
+
+it('a blog that takes letters from those it follows takes them from them', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  await t.db.query(`update blogs set settings = '{"messages": "following"}' where id = $1`, [two.blogId]);
+  expect((await write(one, two)).body.errors[0].code).toBe(13001);
+  await followAs(t, two, one.blogName);
+  expect((await write(one, two)).status).toBe(201);
+});
+
+it('writes to at most so many an hour who never wrote back', async () => {
+  const [one, two, friend] = [await newMember(), await newMember(), await newMember()];
+  await write(friend, one);
+  await t.db.query(
+    `insert into messages (conversation_id, blog_id, author_id, kind, content, is_request)
+     select c.id, $1, $2, 'text', '{"content": {"type": "text", "text": "x"}}', true
+       from conversations c, generate_series(1, $3::int) where c.opened_by = $4`,
+    [one.blogId, one.userId, limits.messageRequestsPerHour - 1, friend.blogId],
+  );
+  expect((await write(one, two)).status).toBe(201);
+  expect((await write(one, two)).body.errors[0].code).toBe(4029);
+  expect((await write(one, friend)).status).toBe(201);
+  expect((await write(two, one)).status).toBe(201);
+  expect((await write(one, two)).status).toBe(201);
+});
+
+it('a batch reaches whom it can [messaging-09]', async () => {
+  const [one, two, three] = [await newMember(), await newMember(), await newMember()];
+  const batch = (names: string[]) =>
+    post(one, `${MESSAGES}/batch`, {
+      type: 'text',
+      participant: one.blogUuid,
+      message: 'To all of you',
+      conversations: names.map((name) => ({ participants: [one.blogName, name] })),
+    });
+  const { status, body } = await batch([two.blogName, 'nobody-at-all', three.blogName, two.blogUuid]);
+  expect(status).toBe(201);
+  expect(
+    body.response.conversations.map(
+      (told: { participants: { name: string }[] }) => told.participants[1]?.name,
+    ),
+  ).toEqual([two.blogName, three.blogName]);
+  expect(textsOf(await between(two, one))).toEqual(['To all of you']);
+  expect((await batch(['nobody-at-all'])).body.response.conversations).toEqual([]);
+  expect((await batch(Array(6).fill(two.blogName))).body.errors[0].code).toBe(5016);
+});
+
+it('a letter sent twice under one key is one letter', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const request = {
+    method: 'POST' as const,
+    url: MESSAGES,
+    headers: { 'idempotency-key': 'pending-letter-0001' },
+    payload: {
+      type: 'text',
+      participant: one.blogUuid,
+      participants: [one.blogName, two.blogName],
+      message: 'Once',
+    },
+  };
+  const answers = [await t.injectAs(one, request), await t.injectAs(one, request)];
+  expect(answers[1]?.body.response).toEqual(answers[0]?.body.response);
+  expect(textsOf(await between(two, one))).toEqual(['Once']);
+});
+
+it('a report keeps where the conversation stood', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const { conversation, message } = (await write(one, two, 'Buy this')).body.response;
+  const said = {
+    type: 'spam',
+    context: 'Not asked for',
+    conversation_id: conversation.id,
+    participant: two.blogUuid,
+  };
+  for (const _ of [1, 2]) expect((await post(two, '/v2/conversations/flag', said)).status).toBe(204);
+  const rows = await t.db.query(
+    'select kind, context, up_to_message_id from conversation_flags where blog_id = $1',
+    [two.blogId],
+  );
+  expect(rows).toEqual([{ kind: 'spam', context: 'Not asked for', up_to_message_id: message.id }]);
+});
+
+it('letters that cross are all counted, in one order for both', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  await Promise.all([
+    ...['a', 'b', 'c'].map((words) => write(one, two, words)),
+    ...['d', 'e', 'f'].map((words) => write(two, one, words)),
+  ]);
+  const [seen, seenByOther] = [textsOf(await between(one, two)), textsOf(await between(two, one))];
+  expect(seen).toHaveLength(6);
+  expect(seenByOther).toEqual(seen);
+  expect(
+    await t.db.query(
+      'select count(*)::int as count from conversations where $1 in (low_blog_id, high_blog_id)',
+      [one.blogId],
+    ),
+  ).toEqual([{ count: 1 }]);
+});

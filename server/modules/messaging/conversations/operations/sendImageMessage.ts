@@ -1,0 +1,33 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { mayUploadToday } from '#server/modules/posts/media/upload-limit-repository.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { wordsOf } from '../message-body.ts';
+import { mayWrite, send } from '../send.ts';
+import { sentAnswer } from '../sent.ts';
+import { targetOf } from '../target.ts';
+
+export const sendImageMessage: Handler<'sendImageMessage'> = async (context) => {
+  const { body, query, subject, db, services, viewer } = context;
+  const { blog } = subject;
+  const fields = query['fields[blogs]'];
+  const file = body.files.image;
+  if (!file || !blog) throw domainError('invalid-request-param', { field: 'image' });
+  const { conversation_id, message = '', alt_text: altText = '' } = body.fields;
+  const { participants } = body.lists;
+  const { other } = await targetOf(db, blog, { conversation_id, participants }, viewer.userId);
+  // Before the work of reading the picture, and once more when it is sent.
+  await mayWrite(db, blog, other);
+  await mayUploadToday(db, viewer.userId);
+  const mayKeep = async (tx: Queryable): Promise<void> => {
+    await holdLimit(tx, 'imagesPerDay', viewer.userId);
+    await mayUploadToday(tx, viewer.userId);
+  };
+  const { media, colors } = await services.media.addImage(viewer.userId, file.bytes, mayKeep);
+  const words = wordsOf({ type: 'text', text: message });
+  const content = { images: media, altText, colors, ...(words ? { content: words } : {}) };
+  const sent = { blog, other, authorId: viewer.userId, body: { kind: 'image' as const, content } };
+  const reader = { blog, viewerId: viewer.userId, fields };
+  return answer(201, await sentAnswer(db, await send(db, sent), reader));
+};

@@ -1,0 +1,27 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { DomainError } from '#server/errors.ts';
+import { bodyOf } from '../message-body.ts';
+import { send } from '../send.ts';
+import { conversationWith } from '../sent.ts';
+import { targetOf } from '../target.ts';
+
+/** One after the other; where a blog takes no message, the others still get theirs. */
+export const sendMessageBatch: Handler<'sendMessageBatch'> = async ({ body, query, subject, db, viewer }) => {
+  const { blog } = subject;
+  const reader = { blog, viewerId: viewer.userId, fields: query['fields[blogs]'] };
+  const message = await bodyOf(db, body, viewer.userId);
+  const sentTo = new Set<string>();
+  const conversations = [];
+  for (const named of body.conversations) {
+    try {
+      const { other } = await targetOf(db, blog, named, viewer.userId);
+      if (sentTo.has(other.id)) continue;
+      sentTo.add(other.id);
+      const row = await send(db, { blog, other, authorId: viewer.userId, body: message });
+      conversations.push(await conversationWith(db, row, reader));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return answer(201, { conversations });
+};

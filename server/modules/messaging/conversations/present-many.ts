@@ -1,0 +1,85 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { contextFor } from '#server/modules/posts/core/present-many.ts';
+import { presentPost } from '#server/modules/posts/core/presenter.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { canRead } from '#server/visibility/blogs.ts';
+import { takingMessages } from './policy.ts';
+import { presentMessage, presentParticipant } from './presenter.ts';
+import type { ConversationRow, MessageRow } from './rows.ts';
+
+type Schemas = components['schemas'];
+
+/** Whose eyes see the conversations. */
+export interface Reader {
+  blog: BlogRow;
+  viewerId: string;
+  /** `fields[blogs]` of the call. */
+  fields: string | undefined;
+}
+
+/** A conversation with the messages it is to be shown with, the newest first. */
+export interface Shown {
+  conversation: ConversationRow;
+  messages: readonly MessageRow[];
+}
+
+/** The posts that messages share, as far as the reader may see them. */
+async function sharedPosts(
+  db: Queryable,
+  messages: readonly MessageRow[],
+  viewerId: string,
+): Promise<Map<string, Schemas['Post']>> {
+  const ids = messages.flatMap((row) => (row.kind === 'post' ? [row.content.postId] : []));
+  const rows = await postsByIds(db, [...new Set(ids)], viewerId);
+  if (rows.length === 0) return new Map();
+  const context = await contextFor(db, rows, viewerId);
+  const seen = rows.filter((row) => {
+    const blog = context.blogs.get(row.blog_id);
+    return row.state === 'published' && blog !== undefined && canRead(blog, viewerId);
+  });
+  return new Map(seen.map((row) => [row.id, presentPost(row, context)]));
+}
+
+/** Conversations as one blog has them, in the order given. */
+export async function presentConversations(
+  db: Queryable,
+  shown: readonly Shown[],
+  { blog, viewerId, fields }: Reader,
+): Promise<Schemas['Conversation'][]> {
+  const blogs = await blogsByIds(
+    db,
+    shown.map(({ conversation }) => conversation.other_blog_id),
+    viewerId,
+  );
+  const messages = shown.flatMap((one) => one.messages);
+  const [taking, posts] = await Promise.all([
+    takingMessages(db, blog, [...blogs.values()]),
+    sharedPosts(db, messages, viewerId),
+  ]);
+  const uuids = new Map([blog, ...blogs.values()].map((row) => [row.id, row.uuid]));
+  const self = presentParticipant(blog, viewerId, {}, fields);
+  return shown.flatMap(({ conversation, messages }) => {
+    const other = blogs.get(conversation.other_blog_id);
+    if (!other) return [];
+    const isStranger = !conversation.is_mutual && conversation.opened_by !== blog.id && !other.followed;
+    return {
+      id: conversation.id,
+      participants: [
+        self,
+        presentParticipant(other, viewerId, { isFollowingYou: conversation.is_following_you }, fields),
+      ],
+      messages: { data: messages.map((row) => presentMessage(row, { uuids, conversation, posts })) },
+      unreadMessagesCount: conversation.unread_count,
+      lastModifiedTs: conversation.modified,
+      ...(conversation.last_read === null ? {} : { lastReadTs: conversation.last_read }),
+      ...(conversation.other_last_read === null ? {} : { otherLastReadTs: conversation.other_last_read }),
+      canSend: taking.has(other.id),
+      // What a stranger sends waits apart until it is answered, its pictures covered.
+      isPossibleSpam: isStranger,
+      isBlurredImages: isStranger,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { limits } from '#generated/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { domainError, rateLimited } from '#server/errors.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { lockedConversation } from './conversations-repository.ts';
+import { countRequestsLately, insertMessage } from './messages-repository.ts';
+import { takingMessages } from './policy.ts';
+import type { MessageBody, MessageRow } from './rows.ts';
+
+const HOUR = 3600;
+
+interface Sending {
+  /** The writing blog. */
+  blog: BlogRow;
+  other: BlogRow;
+  authorId: string;
+  body: MessageBody;
+}
+
+/** @throws messaging-not-allowed when the other blog takes no messages from this one */
+export async function mayWrite(db: Database, blog: BlogRow, other: BlogRow): Promise<void> {
+  const taking = await takingMessages(db, blog, [other]);
+  if (!taking.has(other.id)) throw domainError('messaging-not-allowed');
+}
+
+/**
+ * Sends a message, opening the conversation when there is none.
+ *
+ * @throws messaging-not-allowed; rate-limit-exceeded for too many to blogs that never wrote back
+ */
+export async function send(db: Database, { blog, other, authorId, body }: Sending): Promise<MessageRow> {
+  await mayWrite(db, blog, other);
+  return db.transaction(async (tx) => {
+    await holdLimit(tx, 'messageRequestsPerHour', authorId);
+    const { id, opened_by, is_mutual } = await lockedConversation(tx, blog.id, other.id);
+    const isRequest = !is_mutual && opened_by === blog.id;
+    if (isRequest && (await countRequestsLately(tx, authorId)) >= limits.messageRequestsPerHour) {
+      throw rateLimited(HOUR);
+    }
+    return insertMessage(tx, { conversationId: id, blogId: blog.id, authorId, isRequest, body });
+  });
+}

@@ -1,0 +1,32 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { conversationOf } from './conversations-repository.ts';
+import { presentConversations, type Reader } from './present-many.ts';
+import type { MessageRow } from './rows.ts';
+
+type Conversation = components['schemas']['Conversation'];
+
+/** The conversation a message was sent to, with that message alone. */
+export async function conversationWith(
+  db: Queryable,
+  message: MessageRow,
+  reader: Reader,
+): Promise<Conversation> {
+  const conversation = await conversationOf(db, message.conversation_id, reader.blog.id);
+  const shown = conversation ? [{ conversation, messages: [message] }] : [];
+  const [presented] = await presentConversations(db, shown, reader);
+  if (!presented) throw new Error(`Message ${message.id} was sent to no conversation`);
+  return presented;
+}
+
+/** The answer to a message that was sent. */
+export async function sentAnswer(
+  db: Queryable,
+  row: MessageRow,
+  reader: Reader,
+): Promise<{ conversation: Conversation; message: components['schemas']['Message'] }> {
+  const conversation = await conversationWith(db, row, reader);
+  const [message] = conversation.messages.data;
+  if (!message) throw new Error(`Message ${row.id} is not in its conversation`);
+  return { conversation, message };
+}

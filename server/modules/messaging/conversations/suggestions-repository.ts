@@ -1,0 +1,40 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
+import { metBlog, offeredBlog } from '#server/visibility/blogs-sql.ts';
+
+const KNOWN = `
+  (select s.other_blog_id as id, 0 as kind, s.newest_message_id as place from conversation_sides s
+    where s.blog_id = $1 and s.newest_message_id is not null order by s.newest_message_id desc limit 200)
+  union all
+  (select f.blog_id, 1, f.position from follows f where f.user_id = $2 order by f.position desc limit 500)`;
+const FOUND = `
+  union all
+  (select b.id, 2, b.popularity::bigint from blogs b
+    where lower(b.name) ~>=~ $4 and lower(b.name) ~<~ $5 and not b.is_unlisted and ${offeredBlog('b', '$2::bigint')}
+    order by lower(b.name) = $4 desc, b.popularity desc, b.id desc limit 50)`;
+
+function suggestions(more: string, where: string): string {
+  return `select ${blogColumns('$2::bigint')}
+     from (select distinct on (k.id) k.id, k.kind, k.place from (${KNOWN}${more}) k order by k.id, k.kind) k
+     join blogs b on b.id = k.id
+    where b.id <> $1 and ${metBlog('b', '$2::bigint')} ${where}
+    order by k.kind, k.place desc, b.id desc limit $3`;
+}
+const LATELY = suggestions('', '');
+const SEARCHED = suggestions(FOUND, 'and lower(b.name) ~>=~ $4 and lower(b.name) ~<~ $5');
+
+/**
+ * Blogs to write to: those written to lately, then followed ones, and with a beginning of a name others as well.
+ *
+ * @param beginning in lower case, of letters, digits and hyphens; empty for none
+ */
+export function suggestedBlogs(
+  db: Queryable,
+  blogId: string,
+  viewerId: string,
+  beginning: string,
+  limit: number,
+): Promise<BlogRow[]> {
+  if (beginning === '') return db.query<BlogRow>(LATELY, [blogId, viewerId, limit]);
+  return db.query<BlogRow>(SEARCHED, [blogId, viewerId, limit, beginning, `${beginning}\u{10FFFF}`]);
+}

@@ -1,0 +1,22 @@
+import type { components } from '#generated/types/api.d.ts';
+
+type Sticker = components['schemas']['Sticker'];
+
+const sticker = (name: string, title: string): Sticker => ({
+  id: `sticker-${name}`,
+  title,
+  images: [{ url: `/stickers/${name}.svg`, width: 256, height: 256, type: 'svg' }],
+});
+
+/** The site's own stickers; their pictures are in `public/stickers`. */
+export const stickers: readonly Sticker[] = [
+  sticker('tea', 'A cup of tea'),
+  sticker('heart', 'A heart of thread'),
+  sticker('moon', 'The moon looks back'),
+  sticker('fog', 'Fog, again'),
+];
+
+/** The sticker with that id, or undefined. */
+export function stickerById(id: string): Sticker | undefined {
+  return stickers.find((one) => one.id === id);
+}
