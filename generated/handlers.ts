@@ -19,6 +19,7 @@ import { createPost } from '#server/modules/posts/writing/operations/createPost.
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
 import { createTab } from '#server/modules/feed/tabs/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
+import { deleteConversation } from '#server/modules/messaging/conversations/operations/deleteConversation.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
@@ -31,6 +32,7 @@ import { editSavedFolder } from '#server/modules/posts/saved/operations/editSave
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
 import { endTwoFactor } from '#server/modules/auth/two-factor/operations/endTwoFactor.ts';
+import { flagConversation } from '#server/modules/messaging/conversations/operations/flagConversation.ts';
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
@@ -38,6 +40,7 @@ import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAv
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
+import { getConversation } from '#server/modules/messaging/conversations/operations/getConversation.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
 import { getExplorePosts } from '#server/modules/discovery/explore/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/platform/config/operations/getFeatures.ts';
@@ -70,6 +73,7 @@ import { listBlogFollowing } from '#server/modules/blogs/sharing/operations/list
 import { listBlogInbox } from '#server/modules/feed/inbox/operations/listBlogInbox.ts';
 import { listBlogLikes } from '#server/modules/posts/likes/operations/listBlogLikes.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
+import { listConversations } from '#server/modules/messaging/conversations/operations/listConversations.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
 import { listFilteredContent } from '#server/modules/settings/filters/operations/listFilteredContent.ts';
 import { listFilteredTags } from '#server/modules/settings/filters/operations/listFilteredTags.ts';
@@ -90,6 +94,7 @@ import { listRelatedPosts } from '#server/modules/discovery/related/operations/l
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
+import { listStickers } from '#server/modules/messaging/stickers/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
 import { listTabs } from '#server/modules/feed/tabs/operations/listTabs.ts';
 import { listTimelineMarkers } from '#server/modules/feed/reading/operations/listTimelineMarkers.ts';
@@ -99,6 +104,7 @@ import { listTrendingBlogs } from '#server/modules/discovery/explore/operations/
 import { listTrendingTags } from '#server/modules/discovery/hubs/operations/listTrendingTags.ts';
 import { listUserBlocks } from '#server/modules/settings/blocks/operations/listUserBlocks.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
+import { markConversationRead } from '#server/modules/messaging/conversations/operations/markConversationRead.ts';
 import { markPostsSeen } from '#server/modules/feed/reading/operations/markPostsSeen.ts';
 import { muteBlog } from '#server/modules/settings/mutes/operations/muteBlog.ts';
 import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
@@ -123,7 +129,10 @@ import { searchBlogs } from '#server/modules/discovery/search/operations/searchB
 import { searchMentions } from '#server/modules/platform/mentions/operations/searchMentions.ts';
 import { searchPosts } from '#server/modules/discovery/search/operations/searchPosts.ts';
 import { searchTags } from '#server/modules/discovery/search/operations/searchTags.ts';
+import { sendImageMessage } from '#server/modules/messaging/conversations/operations/sendImageMessage.ts';
 import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/sendLoginLink.ts';
+import { sendMessage } from '#server/modules/messaging/conversations/operations/sendMessage.ts';
+import { sendMessageBatch } from '#server/modules/messaging/conversations/operations/sendMessageBatch.ts';
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
@@ -132,6 +141,7 @@ import { startTwoFactor } from '#server/modules/auth/two-factor/operations/start
 import { subscribeBlog } from '#server/modules/blogs/subscriptions/operations/subscribeBlog.ts';
 import { subscribePost } from '#server/modules/posts/telling/operations/subscribePost.ts';
 import { suggestBlogNames } from '#server/modules/auth/registration/operations/suggestBlogNames.ts';
+import { suggestParticipants } from '#server/modules/messaging/conversations/operations/suggestParticipants.ts';
 import { suggestSearch } from '#server/modules/discovery/search/operations/suggestSearch.ts';
 import { suggestTags } from '#server/modules/posts/tag-suggestions/operations/suggestTags.ts';
 import { unblockBlog } from '#server/modules/settings/blocks/operations/unblockBlog.ts';
@@ -172,6 +182,7 @@ export const handlers = {
   createSavedFolder,
   createTab,
   createToken,
+  deleteConversation,
   deleteInboxPosts,
   deleteNote,
   deletePost,
@@ -184,6 +195,7 @@ export const handlers = {
   editTab,
   endSession,
   endTwoFactor,
+  flagConversation,
   flagNote,
   followBlog,
   followTag,
@@ -191,6 +203,7 @@ export const handlers = {
   getBlogInfo,
   getBlogLimits,
   getConfig,
+  getConversation,
   getDashboard,
   getExplorePosts,
   getFeatures,
@@ -223,6 +236,7 @@ export const handlers = {
   listBlogInbox,
   listBlogLikes,
   listBlogPosts,
+  listConversations,
   listDrafts,
   listFilteredContent,
   listFilteredTags,
@@ -243,6 +257,7 @@ export const handlers = {
   listSavedFolders,
   listSavedPosts,
   listSessions,
+  listStickers,
   listSubmissions,
   listTabs,
   listTimelineMarkers,
@@ -252,6 +267,7 @@ export const handlers = {
   listTrendingTags,
   listUserBlocks,
   listUserLikes,
+  markConversationRead,
   markPostsSeen,
   muteBlog,
   mutePost,
@@ -276,7 +292,10 @@ export const handlers = {
   searchMentions,
   searchPosts,
   searchTags,
+  sendImageMessage,
   sendLoginLink,
+  sendMessage,
+  sendMessageBatch,
   sendVerificationEmail,
   setOption,
   setTimelineMarker,
@@ -285,6 +304,7 @@ export const handlers = {
   subscribeBlog,
   subscribePost,
   suggestBlogNames,
+  suggestParticipants,
   suggestSearch,
   suggestTags,
   unblockBlog,
@@ -350,7 +370,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteCommunity',
   'deleteCommunityBoard',
   'deleteCommunityPost',
-  'deleteConversation',
   'deleteDataDownload',
   'deleteDnsRecord',
   'deleteDomain',
@@ -373,7 +392,6 @@ export const notBuilt: readonly OperationId[] = [
   'editPosts',
   'editUserSettings',
   'finishRewardedAd',
-  'flagConversation',
   'followOnboardingTopics',
   'followVideoHub',
   'getActivityNewFollowers',
@@ -396,7 +414,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCommunityPost',
   'getCommunityTimeline',
   'getConsent',
-  'getConversation',
   'getCssMap',
   'getDataDownload',
   'getDomain',
@@ -463,7 +480,6 @@ export const notBuilt: readonly OperationId[] = [
   'listCommunityInvitations',
   'listCommunityMembers',
   'listConsentVendors',
-  'listConversations',
   'listDataDownloads',
   'listDnsRecords',
   'listDomains',
@@ -487,12 +503,10 @@ export const notBuilt: readonly OperationId[] = [
   'listRelatedCommunities',
   'listReports',
   'listReviewPosts',
-  'listStickers',
   'listSupportRequests',
   'listSupporters',
   'listVideoHubs',
   'markCommunityRead',
-  'markConversationRead',
   'markNotificationsRead',
   'moderatePosts',
   'muteCommunity',
@@ -537,9 +551,6 @@ export const notBuilt: readonly OperationId[] = [
   'searchDomains',
   'searchGifs',
   'sendBoop',
-  'sendImageMessage',
-  'sendMessage',
-  'sendMessageBatch',
   'setAccessories',
   'setAppealOutcome',
   'setBirthDate',
@@ -564,7 +575,6 @@ export const notBuilt: readonly OperationId[] = [
   'startUpload',
   'stopCampaign',
   'subscribeCommunity',
-  'suggestParticipants',
   'transferDomain',
   'unblockAskers',
   'unfollowVideoHub',
