@@ -83,7 +83,13 @@ const Covered = ({ post, children }: { post: Post; children: ReactNode }) => {
   if (filters.length === 0) return children;
   const list = listFormat(i18n.locale, { type: 'unit' }).format(filters);
   return (
-    <Cover id={post.id} icon="eye-off" title={t`Filtered`} detail={t`Your filters match: ${list}`}>
+    <Cover
+      id={post.id}
+      icon="eye-off"
+      title={t`Filtered`}
+      detail={t`Your filters match: ${list}`}
+      opens={t`Show anyway`}
+    >
       {children}
     </Cover>
   );

@@ -14,11 +14,13 @@ type CoverProps = {
   title: ReactNode;
   /** Why it is covered. */
   detail?: ReactNode;
+  /** What the button says that opens it. */
+  opens?: string;
   children: ReactNode;
 };
 
 /** Something the reader may not want to see unasked. It is not rendered, so not loaded either, before they ask. */
-export const Cover = ({ id, icon, title, detail, children }: CoverProps) => {
+export const Cover = ({ id, icon, title, detail, opens, children }: CoverProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useDisclosure(`cover:${id}`);
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +40,9 @@ export const Cover = ({ id, icon, title, detail, children }: CoverProps) => {
       <Icon name={icon} size={32} />
       <p className={styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
-      <Button size="small" onClick={show}>{t`Show`}</Button>
+      <Button size="small" onClick={show}>
+        {opens ?? t`Show`}
+      </Button>
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
 
 const Choices = ({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) => {
   const { t } = useLingui();
-  const { post, items, label, onReport, onBlock, onFolder } = menu;
+  const { post, items, label, onReport, onBlock, onFolder, onMuteTag } = menu;
   const save = useSave();
   const { hide, mute } = useKeepAway(post);
   const { blogName } = post;
@@ -32,6 +32,9 @@ const Choices = ({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
           onAction: () => void hide(),
         },
         { id: 'mute', label: t`Mute ${blogName}`, icon: 'mute', onAction: () => void mute() },
+        ...(post.tags.length > 0
+          ? [{ id: 'mute-tag', label: t`Mute a tag`, icon: 'tag' as const, onAction: onMuteTag }]
+          : []),
         { id: 'block', label: t`Block ${blogName}`, icon: 'close', tone: 'danger', onAction: onBlock },
         { id: 'report', label: t`Report`, icon: 'flag', tone: 'danger', onAction: onReport },
       ]}

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const bo = aBlog('bo');
-const theirs = aPost({ id: '12', blog: bo, blogName: 'bo', summary: 'A kettle' });
+const theirs = aPost({ id: '12', blog: bo, blogName: 'bo', summary: 'A kettle', tags: ['Moss', 'fog'] });
 
 const report = { id: 'r1', reason: 'spam', createdTs: 1, state: 'open' };
 /** Everything these calls answer, each looking at its own part. */
@@ -87,6 +87,15 @@ it('mutes its blog at once and blocks it after one question', async () => {
     ['POST', '/v2/user/muted_blogs', { tumblelog: 'bo' }],
     ['PUT', '/v2/user/blocks/bo', undefined],
   ]);
+});
+
+it('mutes one of its tags for a week', async () => {
+  const { written, choose, user } = show(() => ({ filteredTags: [] }));
+  await choose('Mute a tag');
+  await user.click(await screen.findByRole('button', { name: 'Mute #Moss for a week' }));
+  await screen.findByText('#Moss is muted.');
+  const filter = { filtered_tags: ['Moss'], action: 'hide', expires_in: 604_800 };
+  expect(calls(written)).toEqual([['POST', '/v2/user/filtered_tags', filter]]);
 });
 
 it('reports it with a reason, and keeps what was typed when that fails', async () => {

@@ -15,6 +15,7 @@ const DIALOGS = {
   delete: lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog })),
   block: lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog })),
   folder: lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker })),
+  tags: lazy(async () => ({ default: (await import('./MuteTagDialog.tsx')).MuteTagDialog })),
   report: lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog })),
 } satisfies Record<string, Asking>;
 
@@ -59,6 +60,7 @@ export const PostMenu = ({ post }: { post: Post }) => {
     onDelete: () => setAsking('delete'),
     onBlock: () => setAsking('block'),
     onFolder: () => setAsking('folder'),
+    onMuteTag: () => setAsking('tags'),
     onReport: () => setAsking('report'),
   };
   return (

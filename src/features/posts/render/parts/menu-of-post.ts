@@ -12,6 +12,7 @@ export interface PostMenuContent {
   onDelete: () => void;
   onBlock: () => void;
   onFolder: () => void;
+  onMuteTag: () => void;
   onReport: () => void;
 }
 
