@@ -12,13 +12,24 @@ const signInQuery = ({ redirectTo, source }: SignInQuery): string =>
   queryText({ source, redirect_to: redirectTo });
 
 /** Addresses of this feature's screens, as patterns. */
-export const authPatterns = { home: '/', login: '/login', register: '/register' } as const;
+export const authPatterns = {
+  home: '/',
+  login: '/login',
+  loginLink: '/login/link',
+  openLink: '/login/link/open',
+  confirmEmail: '/login/confirm',
+  passwordReset: '/passwordreset',
+  newPassword: '/passwordreset/new',
+  register: '/register',
+} as const;
 
 /** Addresses of this feature's screens, built. */
 export const authPaths = {
   /** Landing page for visitors, dashboard for members. */
   home: () => '/',
   login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
+  loginLink: () => '/login/link',
+  passwordReset: () => '/passwordreset',
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
   /** Where a consent-required failure sends people (spec 001 §2). */
   consent: (redirectTo: string) => `/privacy/consent/begin${queryText({ redirect: redirectTo })}`,

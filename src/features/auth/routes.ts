@@ -26,4 +26,36 @@ export const authRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/RegisterPage.tsx')),
     title: () => msg`Sign up`,
   },
+  {
+    ...signInSheet,
+    path: authPatterns.loginLink,
+    Page: lazyPage(() => import('./pages/LoginLinkPage.tsx')),
+    title: () => msg`Log in by mail`,
+  },
+  {
+    ...signInSheet,
+    path: authPatterns.openLink,
+    Page: lazyPage(() => import('./pages/OpenLinkPage.tsx')),
+    title: () => msg`Log in`,
+  },
+  {
+    ...signInSheet,
+    path: authPatterns.passwordReset,
+    Page: lazyPage(() => import('./pages/PasswordResetPage.tsx')),
+    title: () => msg`Forgot your password?`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.newPassword,
+    Page: lazyPage(() => import('./pages/NewPasswordPage.tsx')),
+    title: () => msg`Choose a new password`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.confirmEmail,
+    Page: lazyPage(() => import('./pages/ConfirmEmailPage.tsx')),
+    title: () => msg`Confirm your address`,
+  },
 ];

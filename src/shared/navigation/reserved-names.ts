@@ -24,7 +24,6 @@ const SPECIFIED_NAMES: readonly string[] = [
   'messaging',
   'nomatchedaccount',
   'onboarding',
-  'passwordreset',
   'premium',
   'privacy',
   'settings',

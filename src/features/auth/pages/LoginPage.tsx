@@ -7,7 +7,6 @@ import { getCreateTokenMutationOptions } from '#generated/hooks/auth/auth.ts';
 import {
   TokenRequest,
   tokenRequestPasswordMax,
-  tokenRequestTfaTokenMax,
   tokenRequestUsernameMax,
 } from '#generated/zod/tokenRequest.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -21,6 +20,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { CodeField } from '../components/CodeField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
@@ -126,19 +126,29 @@ export default function LoginPage() {
           autoFocus={Boolean(knownEmail)}
           maxLength={tokenRequestPasswordMax}
         />
-        {wantsCode ? (
-          <TextField
-            {...form.field('tfa_token')}
-            label={t`Code from your authenticator`}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={tokenRequestTfaTokenMax}
-          />
-        ) : null}
+        {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
         <FormMessages messages={form.messages} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}
         </Button>
+        <p className={styles.ways}>
+          <AppLink
+            to={paths.passwordReset()}
+            layer="modal"
+            className={styles.link}
+            onClick={() => rememberEmail(form.values.username)}
+          >
+            {t`Forgot your password?`}
+          </AppLink>
+          <AppLink
+            to={paths.loginLink()}
+            layer="modal"
+            className={styles.link}
+            onClick={() => rememberEmail(form.values.username)}
+          >
+            {t`Log in by mail`}
+          </AppLink>
+        </p>
       </ContractForm>
     </SignInFrame>
   );

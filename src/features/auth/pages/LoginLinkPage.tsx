@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getSendLoginLinkMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { EmailForm } from '../components/EmailForm.tsx';
+import styles from '../components/SignIn.module.css';
+
+/** Asking for a link to log in with, and "magic link sent" (spec 000 §4, login flow steps). */
+export default function LoginLinkPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Log in by mail`} noIndex />
+      <EmailForm
+        title={t`Log in by mail`}
+        lead={t`We mail you a link that lets you in without a password.`}
+        action={t`Mail me a link`}
+        minutes={30}
+        call={getSendLoginLinkMutationOptions}
+        other={
+          <Trans>
+            Know your password?{' '}
+            <AppLink to={paths.login()} layer="modal" className={styles.link}>
+              Log in
+            </AppLink>
+          </Trans>
+        }
+      />
+    </>
+  );
+}

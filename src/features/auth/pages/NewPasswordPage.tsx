@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { getCompletePasswordResetMutationOptions } from '#generated/hooks/auth/auth.ts';
+import {
+  CompletePasswordResetBody,
+  completePasswordResetBodyPasswordMax,
+} from '#generated/zod/completePasswordResetBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { CodeField } from '../components/CodeField.tsx';
+import styles from '../components/SignIn.module.css';
+import { SignInFrame } from '../components/SignInFrame.tsx';
+import { StrengthMeter } from '../components/StrengthMeter.tsx';
+import { becomeMember } from '../data/become-member.ts';
+import { usePasswordStrength } from '../data/use-password-strength.ts';
+import { mailedToken } from '../model/mailed-token.ts';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+
+const plain = z.pick(CompletePasswordResetBody, { password: true });
+const withCode = z.required(z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }));
+
+/** Where a mailed reset link leads: choosing a new password, which logs in. */
+export default function NewPasswordPage() {
+  const { t } = useLingui();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [wantsCode, setWantsCode] = useState(false);
+  const form = useContractForm({
+    schema: wantsCode ? withCode : plain,
+    initial: { password: '', tfa_token: '' },
+    tidy: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
+    words: {
+      password: { missing: t`Choose a password.` },
+      tfa_token: { missing: t`The code is missing.` },
+    },
+    request: ({ password, tfa_token }) => ({
+      data: { token: mailedToken(hash), password, ...(wantsCode ? { tfa_token } : {}) },
+    }),
+    call: getCompletePasswordResetMutationOptions,
+    write: {
+      done: async () => {
+        await becomeMember(queryClient, undefined);
+        await navigate(paths.dashboard(), { replace: true });
+      },
+      refused: (error) => {
+        if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
+      },
+    },
+    refusal: {
+      unknown: t`The password could not be changed. Please try again.`,
+      fieldOfCode: {
+        [SIGN_IN_CODES.passwordInvalid]: 'password',
+        [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_token',
+      },
+    },
+  });
+  const strength = usePasswordStrength(form.values.password, '', '');
+  return (
+    <SignInFrame
+      title={t`Choose a new password`}
+      lead={t`Everywhere else you will be logged out.`}
+      other={
+        <AppLink to={paths.passwordReset()} layer="modal" className={styles.link}>
+          {t`Ask for a new link`}
+        </AppLink>
+      }
+    >
+      <PageHead title={t`Choose a new password`} noIndex />
+      <ContractForm form={form} method="post" className={styles.form}>
+        <div className={styles.group}>
+          <PasswordField
+            {...form.field('password')}
+            label={t`New password`}
+            autoComplete="new-password"
+            autoFocus
+            maxLength={completePasswordResetBodyPasswordMax}
+          />
+          <StrengthMeter strength={strength} />
+        </div>
+        {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
+        <FormMessages messages={form.messages} />
+        <Button type="submit" variant="primary" size="large" block loading={form.busy}>
+          {t`Save and log in`}
+        </Button>
+      </ContractForm>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { getRedeemLoginLinkMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { RedeemLoginLinkBody } from '#generated/zod/redeemLoginLinkBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { CodeField } from '../components/CodeField.tsx';
+import styles from '../components/SignIn.module.css';
+import { SignInFrame } from '../components/SignInFrame.tsx';
+import { becomeMember } from '../data/become-member.ts';
+import { mailedToken } from '../model/mailed-token.ts';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+
+const nothing = z.object({ tfa_token: z.optional(z.string()) });
+const withCode = z.required(z.pick(RedeemLoginLinkBody, { tfa_token: true }));
+
+/** Where a mailed log-in link leads. Only pressing the button uses it up: what merely opens addresses does not. */
+export default function OpenLinkPage() {
+  const { t } = useLingui();
+  const { hash } = useLocation();
+  const queryClient = useQueryClient();
+  const [wantsCode, setWantsCode] = useState(false);
+  const form = useContractForm({
+    schema: wantsCode ? withCode : nothing,
+    initial: { tfa_token: '' },
+    tidy: ({ tfa_token }) => ({ tfa_token: tfa_token.trim() }),
+    words: { tfa_token: { missing: t`The code is missing.` } },
+    request: ({ tfa_token }) => ({
+      data: { token: mailedToken(hash), ...(wantsCode ? { tfa_token } : {}) },
+    }),
+    call: getRedeemLoginLinkMutationOptions,
+    write: {
+      done: () => becomeMember(queryClient, undefined),
+      refused: (error) => {
+        if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
+      },
+    },
+    refusal: {
+      unknown: t`Logging in did not work. Please try again.`,
+      fieldOfCode: { [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_token' },
+    },
+  });
+  return (
+    <SignInFrame
+      title={t`Welcome back`}
+      lead={t`One press and you are in.`}
+      other={
+        <AppLink to={paths.loginLink()} layer="modal" className={styles.link}>
+          {t`Ask for a new link`}
+        </AppLink>
+      }
+    >
+      <PageHead title={t`Log in`} noIndex />
+      <ContractForm form={form} method="post" className={styles.form}>
+        {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
+        <FormMessages messages={form.messages} />
+        <Button type="submit" variant="primary" size="large" block loading={form.busy}>
+          {t`Log in`}
+        </Button>
+      </ContractForm>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { descriptionOf, typedIn } from '#tests/support/dom.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { rememberEmail } from '../model/email-memory.ts';
+import ConfirmEmailPage from './ConfirmEmailPage.tsx';
+import LoginLinkPage from './LoginLinkPage.tsx';
+import NewPasswordPage from './NewPasswordPage.tsx';
+import OpenLinkPage from './OpenLinkPage.tsx';
+import PasswordResetPage from './PasswordResetPage.tsx';
+
+afterEach(() => rememberEmail(''));
+
+const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
+const bodyOf = (asked: readonly Asked[], path: string) => asked.find((call) => call.path === path)?.body;
+const USED = 'This link has been used or has expired. Ask for a new one.';
+
+it.each([
+  ['a log-in link', LoginLinkPage, '/v2/login_link_send', { mode: 'magic_link_sent', expiresIn: 1800 }],
+  ['a new password', PasswordResetPage, '/v2/user/reset', undefined],
+] as const)(
+  'login-flow-01: asking for %s tells where to look, and can be asked again',
+  async (_, Page, path, response) => {
+    rememberEmail('ivy@example.com');
+    const app = renderApp(<Page />, { answer: () => response });
+    await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await screen.findByRole('heading', { name: 'Look in your mail' });
+    expect(bodyOf(app.asked, path)).toEqual({ email: 'ivy@example.com' });
+    await app.user.click(screen.getByRole('button', { name: 'Try another address' }));
+    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+  },
+);
+
+it('a failure keeps the address', async () => {
+  const app = renderApp(<PasswordResetPage />, { answer: () => new ApiFailure(429, 4029, 'Slow down.') });
+  await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await screen.findByText('Slow down.');
+  expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+});
+
+it('opening a log-in link uses nothing up until the button is pressed', async () => {
+  const app = renderApp(<OpenLinkPage />, { answer: () => SESSION });
+  expect(bodyOf(app.asked, '/v2/login/link')).toBeUndefined();
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(bodyOf(app.asked, '/v2/login/link')).toEqual({ token: '-'.repeat(16) }));
+});
+
+it('a link of somebody with a second factor asks for its code beside the button', async () => {
+  const app = renderApp(<OpenLinkPage />, {
+    answer: () => new ApiFailure(401, 16007, 'Enter the code from your authenticator.'),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  const code = await screen.findByLabelText('Code from your authenticator');
+  await app.user.type(code, '123456');
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(app.asked.at(-1)?.body).toEqual({ token: '-'.repeat(16), tfa_token: '123456' }));
+  expect(typedIn(code)).toBe('123456');
+});
+
+it('a refused password is said beside it, a used link above the button', async () => {
+  let failure = new ApiFailure(400, 1030, 'Too easy to guess.');
+  const app = renderApp(<NewPasswordPage />, {
+    answer: ({ path }: Asked) =>
+      path === '/v2/user/reset/complete' ? failure : { acceptable: true, score: 3, rejectReason: null },
+  });
+  const password = screen.getByLabelText('New password');
+  await app.user.type(password, 'seven wet herons');
+  await app.user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  await waitFor(() => expect(descriptionOf(password)).toBe('Too easy to guess.'));
+  failure = new ApiFailure(400, 16010, USED);
+  await app.user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  await screen.findByText(USED);
+  expect(typedIn(password)).toBe('seven wet herons');
+});
+
+it('an address is confirmed by pressing, and a used link says so', async () => {
+  const used = renderApp(<ConfirmEmailPage />, { answer: () => new ApiFailure(400, 16010, USED) });
+  await used.user.click(screen.getByRole('button', { name: 'Yes, it is mine' }));
+  await screen.findByText(USED);
+});
