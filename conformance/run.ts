@@ -11,6 +11,8 @@ import type { Check, Verdict } from './model.ts';
 export interface Seen {
   presence: 'offered' | 'not-offered' | 'unknown';
   cells: Map<string, { verdict: Verdict; detail?: string }>;
+  /** What the rightful request was answered. */
+  rightful?: string;
 }
 
 /** One run: what is known, what was seen, what was found. */

@@ -57,7 +57,9 @@ async function askOne(run: Run, row: Row, usual: Member | undefined, post: unkno
   if (stopped) return run.report({ ...common, verdict: 'not-provoked', detail: stopped });
   if (isNotOffered(answer)) return run.report({ ...common, verdict: 'not-offered' });
   const cell = answer.failure ? 'no answer' : cellOf(answer);
-  const fault = run.seen.get(row.id)?.cells.get(cell)?.detail;
+  const seen = run.seen.get(row.id);
+  if (seen) seen.rightful = cell;
+  const fault = seen?.cells.get(cell)?.detail;
   const refused = hasRecipe && !run.keepsNothing && answer.status >= 300;
   const detail = fault ?? (refused ? `it was refused with ${cell}` : undefined);
   run.report({ ...common, cell, verdict: detail ? 'wrong' : 'right', ...(detail ? { detail } : {}) });
