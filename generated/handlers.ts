@@ -85,6 +85,7 @@ import { listInbox } from '#server/modules/feed/inbox/operations/listInbox.ts';
 import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
+import { listNotifications } from '#server/modules/activity/notifications/operations/listNotifications.ts';
 import { listPostCounters } from '#server/modules/posts/core/operations/listPostCounters.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
@@ -105,6 +106,7 @@ import { listTrendingTags } from '#server/modules/discovery/hubs/operations/list
 import { listUserBlocks } from '#server/modules/settings/blocks/operations/listUserBlocks.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
 import { markConversationRead } from '#server/modules/messaging/conversations/operations/markConversationRead.ts';
+import { markNotificationsRead } from '#server/modules/activity/notifications/operations/markNotificationsRead.ts';
 import { markPostsSeen } from '#server/modules/feed/reading/operations/markPostsSeen.ts';
 import { muteBlog } from '#server/modules/settings/mutes/operations/muteBlog.ts';
 import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
@@ -248,6 +250,7 @@ export const handlers = {
   listMutedBlogs,
   listMutedPosts,
   listNotes,
+  listNotifications,
   listPostCounters,
   listQueue,
   listRecommendedBlogs,
@@ -268,6 +271,7 @@ export const handlers = {
   listUserBlocks,
   listUserLikes,
   markConversationRead,
+  markNotificationsRead,
   markPostsSeen,
   muteBlog,
   mutePost,
@@ -489,7 +493,6 @@ export const notBuilt: readonly OperationId[] = [
   'listMemberships',
   'listModerationDecisions',
   'listModerationQueue',
-  'listNotifications',
   'listOauthClients',
   'listOnboardingBlogs',
   'listOnboardingTopics',
@@ -507,7 +510,6 @@ export const notBuilt: readonly OperationId[] = [
   'listSupporters',
   'listVideoHubs',
   'markCommunityRead',
-  'markNotificationsRead',
   'moderatePosts',
   'muteCommunity',
   'orderProduct',

@@ -11,7 +11,8 @@ export function pageLink(
 ): NonNullable<PageLinks['next']> {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...queryParams })) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (Array.isArray(value)) for (const item of value) search.append(name, String(item));
+    else if (value !== undefined && value !== null) search.set(name, String(value));
   }
   return { href: `${path}?${search}`, queryParams };
 }

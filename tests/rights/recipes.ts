@@ -194,6 +194,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listHelpArticles: plain,
   listNotes: async (world) => ({ path: DESK, query: { id: (await world.post()).id }, gone: GONE }),
   listPostCounters: async (world) => ({ query: { ids: (await world.post()).id } }),
+  listNotifications: named(DESK),
   listQueue: named(DESK),
   listRecommendedBlogs: plain,
   listSubmissions: named(DESK),
@@ -219,6 +220,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   mutePost: onPost({}, { mute_length_seconds: 0 }),
   markPostsSeen: async (world) => ({ payload: { ids: [(await world.post()).id] } }),
   markConversationRead: onConversation('payload'),
+  markNotificationsRead: named(DESK, {}, { payload: {} }),
   pinPost: onPost(),
   publishPost: async (world) => ({
     path: DESK,

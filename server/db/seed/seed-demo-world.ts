@@ -41,6 +41,26 @@ async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']>
     .map((row) => ({ email: row.email, password: demoPassword, blog: row.name }));
 }
 
+/** What the world's blogs were told: everything others did that the world holds, at the time it was done. */
+const TOLD = `insert into notifications
+    (blog_id, id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id)
+  select * from (
+    select blog_id, position as id, 'like' as type, user_id, liker_blog_id, post_id, null::bigint, null::bigint, post_id
+      from likes
+    union all
+    select f.blog_id, f.position, 'follow', f.user_id, m.blog_id, null, null, null, f.user_id
+      from follows f join blog_members m on m.user_id = f.user_id and m.is_primary
+    union all
+    select parent_blog_id, position, case when content = '[]' then 'reblog_naked' else 'reblog_with_content' end,
+           author_id, blog_id, parent_post_id, blog_id, id, id
+      from posts where parent_post_id is not null and state = 'published'
+    union all
+    select blog_id, id, 'reply', user_id, replier_blog_id, post_id, null, null, id from replies
+    union all
+    select blog_id, id, 'ask', author_id, asking_blog_id, id, null, null, id from posts where state = 'ask') t
+  where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
+  on conflict do nothing`;
+
 /**
  * Writes the demo world (decision 005) into a database without any account: all of it or nothing, once, also when
  * several processes start together. A database with accounts of its own is left alone. About a second.
@@ -55,6 +75,7 @@ export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld 
       if (await first(tx, 'select 1 as taken from users limit 1')) return false;
       const passwordHash = await hashPassword(demoPassword);
       for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
+      await tx.query(TOLD);
       return true;
     },
     { isLong: true },

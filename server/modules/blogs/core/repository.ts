@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { tellingOfFollows } from '#server/notifications/tell.ts';
 import { LARGEST_ID } from '#server/services/ids.ts';
 import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns } from './rows.ts';
@@ -52,7 +53,10 @@ export function blogsOfUser(db: Queryable, userId: string): Promise<BlogRow[]> {
 /** Follows a blog. Answers whether that changed anything. */
 export async function insertFollow(tx: Queryable, userId: string, blogId: string): Promise<boolean> {
   const added = await tx.query(
-    'insert into follows (user_id, blog_id) values ($1, $2) on conflict do nothing returning blog_id',
+    `with added as (
+       insert into follows (user_id, blog_id) values ($1, $2) on conflict do nothing returning *
+     ), told as (${tellingOfFollows('added')})
+     select blog_id from added`,
     [userId, blogId],
   );
   if (added.length === 0) return false;
@@ -64,7 +68,9 @@ export async function insertFollow(tx: Queryable, userId: string, blogId: string
 /** Unfollows a blog. Answers whether that changed anything. */
 export async function deleteFollow(tx: Queryable, userId: string, blogId: string): Promise<boolean> {
   const removed = await tx.query(
-    'delete from follows where user_id = $1 and blog_id = $2 returning blog_id',
+    `with gone as (delete from follows where user_id = $1 and blog_id = $2 returning blog_id), untold as (
+       delete from notifications where subject_id = $1 and blog_id = $2 and type = 'follow')
+     select blog_id from gone`,
     [userId, blogId],
   );
   if (removed.length === 0) return false;

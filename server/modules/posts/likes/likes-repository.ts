@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { tellingOfLikes } from '#server/notifications/tell.ts';
 import { firstIdAt } from '#server/services/ids.ts';
 import type { PostRow } from '../core/rows.ts';
 
@@ -14,10 +15,12 @@ export async function insertLike(
   const added = await tx.query(
     `with target as (
        select 1 from posts where blog_id = $3 and id = $2 and state = 'published' for share
-     )
-     insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
-     select $1, $2, $3, $4, m.blog_id from blog_members m, target where m.user_id = $1 and m.is_primary
-     on conflict do nothing returning post_id`,
+     ), added as (
+       insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
+       select $1, $2, $3, $4, m.blog_id from blog_members m, target where m.user_id = $1 and m.is_primary
+       on conflict do nothing returning *
+     ), told as (${tellingOfLikes('added')})
+     select post_id from added`,
     [userId, post.id, post.blog_id, post.root_post_id],
   );
   if (added.length === 0) return false;
@@ -28,16 +31,17 @@ export async function insertLike(
   return true;
 }
 
+const UNLIKE = `with gone as (delete from likes where user_id = $1 and post_id = $2 returning post_id), untold as (
+    delete from notifications where subject_id = $2 and user_id = $1 and type = 'like')
+  select post_id from gone`;
+
 /** Takes a like back. Answers whether that changed anything. */
 export async function deleteLike(
   tx: Queryable,
   userId: string,
   post: Pick<PostRow, 'id' | 'root_post_id'>,
 ): Promise<boolean> {
-  const removed = await tx.query('delete from likes where user_id = $1 and post_id = $2 returning post_id', [
-    userId,
-    post.id,
-  ]);
+  const removed = await tx.query(UNLIKE, [userId, post.id]);
   if (removed.length === 0) return false;
   await tx.query('update post_counts set like_count = greatest(like_count - 1, 0) where root_post_id = $1', [
     post.root_post_id,

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { tellOfReply, untell } from '#server/notifications/tell.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import type { PostRow } from '../core/rows.ts';
 
@@ -57,6 +58,7 @@ export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply)
   await tx.query(`update post_counts set ${column} = ${column} + 1 where root_post_id = $1`, [
     post.root_post_id,
   ]);
+  await tellOfReply(tx, post, { ...reply, id: row.id });
   return row.id;
 }
 
@@ -86,6 +88,7 @@ export async function removeReply(tx: Queryable, reply: ReplyRow): Promise<boole
     [reply.blog_id, reply.id],
   );
   if (gone.length === 0) return false;
+  await untell(tx, reply.id);
   const column = counter(reply.is_self);
   await tx.query(`update post_counts set ${column} = greatest(${column} - 1, 0) where root_post_id = $1`, [
     reply.root_post_id,

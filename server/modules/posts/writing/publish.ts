@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { tellOfPost } from '#server/notifications/tell.ts';
 import { forgetPost, indexPost } from '#server/search/repository.ts';
 import { tagKey } from '#server/services/tags.ts';
 
@@ -44,7 +45,7 @@ export async function removeTags(tx: Queryable, blogId: string, postId: string):
 }
 
 /**
- * Everything that follows from a post becoming public: counters of its blog and its tree, tags, search, and a place among
+ * Everything that follows from a post becoming public: counters of its blog and its tree, tags, search, whom it concerns, and a place among
  * the trending roots unless its blog is kept out of discovery. The post's row must be written before.
  */
 export async function announcePost(tx: Queryable, post: PublishedPost): Promise<void> {
@@ -66,6 +67,7 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
   ]);
   await addTags(tx, post);
   await indexPost(tx, post.blogId, post.id);
+  await tellOfPost(tx, post.blogId, post.id);
 }
 
 /** The opposite of {@link announcePost}. Counters never go below 0. */

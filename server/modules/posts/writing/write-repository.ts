@@ -1,4 +1,5 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { tellOfAsk, untell } from '#server/notifications/tell.ts';
 import type { LabelRow, PostRow, TrailRef } from '../core/rows.ts';
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
@@ -92,6 +93,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       isReblog: post.parent !== undefined,
     });
   }
+  if (post.state === 'ask') await tellOfAsk(tx, post.blogId, row.id);
   return row.id;
 }
 
@@ -242,6 +244,7 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
     );
   }
   await removePolls(tx, blogId, id);
+  await untell(tx, id);
   await tx.query(
     `update posts set state = 'deleted', position = null, content = '[]', layout = '[]', tags = '{}', trail = '[]',
         summary = '', slug = '', is_pinned = false, edited_at = now() where blog_id = $1 and id = $2`,

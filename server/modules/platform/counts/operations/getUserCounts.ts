@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { countUnreadNotifications } from '#server/modules/activity/notifications/notifications-repository.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
 import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';
 import { countByBlog, countInbox } from '#server/modules/posts/core/counts-repository.ts';
@@ -13,14 +14,14 @@ function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Rec
   return Object.fromEntries([...byBlog].map(([uuid, rows]) => [uuid, ofBlog(rows)]));
 }
 
-/** Each count is worked out only when asked for. Notifications and communities have none before they exist. */
+/** Each count is worked out only when asked for. Communities have none before they exist. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
-  const needsBlogs = query.blog_post_counts || query.blog_notification_counts;
-  const [unread, inbox, blogs, messages] = await Promise.all([
+  const [unread, inbox, blogs, messages, notifications] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
     query.inbox ? countInbox(db, viewer.userId) : undefined,
-    needsBlogs ? countByBlog(db, viewer.userId) : [],
+    query.blog_post_counts ? countByBlog(db, viewer.userId) : [],
     query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
+    query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
   ]);
   const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
   return {
@@ -28,7 +29,7 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
     ...(inbox === undefined ? {} : { inbox }),
     ...(query.unread_messages ? { unread_messages: unreadMessages(messagesOf) } : {}),
     ...(query.blog_notification_counts
-      ? { blog_notification_counts: blogs.map((blog) => ({ blog_uuid: blog.uuid, count: 0 })) }
+      ? { blog_notification_counts: notifications.map(({ uuid, count }) => ({ blog_uuid: uuid, count })) }
       : {}),
     ...(query.private_group_blog_unread_post_counts ? { private_group_blog_unread_post_counts: {} } : {}),
     ...(query.unread_community_counts ? { unread_community_post_counts: {} } : {}),

@@ -1,0 +1,2 @@
+drop table notification_reads;
+drop table notifications;

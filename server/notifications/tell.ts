@@ -1,0 +1,100 @@
+import { limits } from '#generated/limits.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+const COLUMNS = 'blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id';
+
+/**
+ * A statement that tells blogs of something: the part that writes, for what `source` selects with these columns. Who writes
+ * for a blog is never told there of what they did themselves.
+ *
+ * @param source a select, or the name of a common table expression, with {@link COLUMNS}
+ */
+function telling(source: string): string {
+  return `insert into notifications (${COLUMNS}) select ${COLUMNS} from ${source} t
+    where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
+    on conflict (subject_id, blog_id, user_id, type) do nothing`;
+}
+
+/** Tells of likes, within the statement that writes them: `likes` names what it wrote, so that a like stays one statement. */
+export function tellingOfLikes(likes: string): string {
+  return telling(`(select blog_id, 'like' as type, user_id, liker_blog_id as actor_blog_id, post_id,
+    null::bigint as other_blog_id, null::bigint as other_post_id, post_id as subject_id from ${likes})`);
+}
+
+/** Tells of follows, within the statement that writes them. */
+export function tellingOfFollows(follows: string): string {
+  return telling(`(select f.blog_id, 'follow' as type, f.user_id, m.blog_id as actor_blog_id, null::bigint as post_id,
+    null::bigint as other_blog_id, null::bigint as other_post_id, f.user_id as subject_id
+    from ${follows} f join blog_members m on m.user_id = f.user_id and m.is_primary)`);
+}
+
+const OF_POST = telling(`(
+  select parent_blog_id as blog_id, case when content = '[]' then 'reblog_naked' else 'reblog_with_content' end as type,
+         author_id as user_id, blog_id as actor_blog_id, parent_post_id as post_id, blog_id as other_blog_id,
+         id as other_post_id, id as subject_id
+    from posts where blog_id = $1 and id = $2 and parent_post_id is not null
+  union all
+  select asking_blog_id, 'answered_ask', author_id, blog_id, null, blog_id, id, id
+    from posts where blog_id = $1 and id = $2 and asking_blog_id is not null
+  union all
+  select b.id, 'mention_in_post', p.author_id, p.blog_id, null, p.blog_id, p.id, p.id
+    from posts p
+    join blogs b on b.uuid in (
+      select uuid #>> '{}' from jsonb_path_query(p.content, '$[*].formatting[*] ? (@.type == "mention").blog.uuid') uuid)
+   where p.blog_id = $1 and p.id = $2)`);
+
+/**
+ * Tells of a post that became public: whose post it reblogs, whose ask it answers, whom it mentions. A post that was public
+ * before tells nobody twice.
+ */
+export async function tellOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
+  await tx.query(OF_POST, [blogId, id]);
+}
+
+/** Tells a blog of an ask. Who asks without a name is kept for blocks only. */
+export async function tellOfAsk(tx: Queryable, blogId: string, id: string): Promise<void> {
+  await tx.query(
+    telling(`(select blog_id, 'ask' as type, author_id as user_id, asking_blog_id as actor_blog_id, id as post_id,
+      null::bigint as other_blog_id, null::bigint as other_post_id, id as subject_id
+      from posts where blog_id = $1 and id = $2)`),
+    [blogId, id],
+  );
+}
+
+/** Names as a reply mentions them: `@name`, at the start of a word. */
+function namesIn(text: string): string[] {
+  const found = [...text.matchAll(/(?<![\p{L}\p{N}@_])@([a-z0-9-]{1,32})/giu)];
+  const names = new Set(found.flatMap(([, name]) => name?.toLowerCase() ?? []));
+  return [...names].slice(0, limits.mentionsPerPost);
+}
+
+interface ToldReply {
+  id: string;
+  userId: string;
+  replierBlogId: string;
+  text: string;
+  scope: 'everyone' | 'post_author';
+}
+
+/** Tells of a reply: whose post it is under, and who is mentioned in one that everybody may read. */
+export async function tellOfReply(
+  tx: Queryable,
+  post: { id: string; blog_id: string },
+  reply: ToldReply,
+): Promise<void> {
+  const names = reply.scope === 'everyone' ? namesIn(reply.text) : [];
+  await tx.query(
+    telling(`(
+      select $1::bigint as blog_id, 'reply' as type, $4::bigint as user_id, $5::bigint as actor_blog_id,
+             $2::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, $3::bigint as subject_id
+      union all
+      select b.id, 'mention_in_reply', $4::bigint, $5::bigint, null, $1::bigint, $2::bigint, $3::bigint
+        from blogs b where lower(b.name) = any($6::text[]) and b.id <> $1::bigint)`),
+    [post.blog_id, post.id, reply.id, reply.userId, reply.replierBlogId, names],
+  );
+}
+
+/** Forgets what blogs were told of something that is gone: a post, or a reply. */
+export async function untell(tx: Queryable, subjectId: string): Promise<void> {
+  await tx.query('delete from notifications where subject_id = $1', [subjectId]);
+}
