@@ -16,7 +16,8 @@ export const discoveryRoutes: readonly SiteRoute[] = [
     path: discoveryPatterns.explore,
     accepts: ({ exploreMode }) => isOneOf(EXPLORE_MODES, exploreMode),
     Page: lazyPage(() => import('./pages/ExplorePage.tsx')),
-    prefetch: async ({ queryClient }) => (await import('./data/prefetch.ts')).prefetchTrending(queryClient),
+    prefetch: async ({ queryClient, params: { exploreMode } }) =>
+      (await import('./data/prefetch.ts')).prefetchExplore(queryClient, exploreMode),
     title: () => msg`Explore`,
   },
   {

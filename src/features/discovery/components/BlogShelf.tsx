@@ -5,6 +5,7 @@ import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { BLOGS_ON_EXPLORE } from '../data/trending.ts';
 import styles from './BlogShelf.module.css';
+import { RecommendedFor } from './RecommendedFor.tsx';
 
 /** Blogs worth a look, on a shelf that goes on beyond the edge. */
 export const BlogShelf = () => {
@@ -16,10 +17,11 @@ export const BlogShelf = () => {
         <Trans>Blogs to get tangled in</Trans>
       </h2>
       <ul className={styles.shelf}>
-        {isPending ? <Bone width={232} height={181} className={styles.bone} /> : null}
+        {isPending ? <Bone width={232} height={221} className={styles.bone} /> : null}
         {data?.map((blog) => (
           <li key={blog.uuid}>
             <SmallBlogCard blog={blog} />
+            <RecommendedFor blog={blog} />
           </li>
         ))}
       </ul>

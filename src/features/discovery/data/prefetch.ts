@@ -3,6 +3,13 @@ import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/s
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
+import {
+  isKindMode,
+  kindQuery,
+  recommendedQuery,
+  recommendedTagsQuery,
+  TAGS_RECOMMENDED,
+} from './explore.ts';
 import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';
 import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
 
@@ -11,6 +18,17 @@ export const prefetchTrending = async (queryClient: QueryClient): Promise<void> 
   await Promise.all([
     queryClient.prefetchInfiniteQuery(trendingQuery()),
     queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_EXPLORE)),
+    queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
+  ]);
+};
+
+/** Puts what a mode of discovery shows first into the cache. Failures stay in the cache. */
+export const prefetchExplore = async (queryClient: QueryClient, mode: string | undefined): Promise<void> => {
+  if (isKindMode(mode)) return queryClient.prefetchInfiniteQuery(kindQuery(mode));
+  if (mode !== 'recommended-for-you') return prefetchTrending(queryClient);
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(recommendedQuery()),
+    queryClient.prefetchQuery(recommendedTagsQuery(TAGS_RECOMMENDED)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
   ]);
 };

@@ -1,40 +1,75 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { useFeed } from '#src/shared/api/read/feed.ts';
 import { SITE_PICTURE } from '#src/shared/navigation/head.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { BlogShelf } from '../components/BlogShelf.tsx';
+import { KindFeed, RecommendedFeed, TrendingFeed } from '../components/ExploreFeed.tsx';
+import { RecommendedTags } from '../components/RecommendedTags.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
-import { TAGS_ON_EXPLORE, trendingQuery } from '../data/trending.ts';
+import { isKindMode, KIND_MODES } from '../data/explore.ts';
+import { TAGS_ON_EXPLORE } from '../data/trending.ts';
 import type { ExploreMode } from '../paths.ts';
 import styles from './ExplorePage.module.css';
 
 /** Modes whose call exists; the default comes first (spec 000 §9). */
-const MODES = ['trending'] as const satisfies ExploreMode[];
+const MODES = ['trending', 'recommended-for-you', ...KIND_MODES] as const satisfies ExploreMode[];
 
-const useModeNames = (): Record<(typeof MODES)[number], string> => {
+type Mode = (typeof MODES)[number];
+
+const useModeNames = (): Record<Mode, string> => {
   const { t } = useLingui();
-  return { trending: t`Trending` };
+  return {
+    trending: t`Trending`,
+    'recommended-for-you': t`For you`,
+    text: t`Text`,
+    photos: t`Photos`,
+    gifs: t`GIFs`,
+    quotes: t`Quotes`,
+    chats: t`Chats`,
+    audio: t`Audio`,
+    video: t`Video`,
+    asks: t`Answers`,
+  };
 };
 
-/** Discovery: what many people like these days, in columns where there is room. */
+/** What stands below the tabs. */
+const Shown = ({ mode, name }: { mode: Mode; name: string }) => {
+  const { t } = useLingui();
+  if (isKindMode(mode)) return <KindFeed key={mode} mode={mode} label={name} />;
+  if (mode === 'recommended-for-you')
+    return (
+      <>
+        <RecommendedTags />
+        <BlogShelf />
+        <h2 className={styles.heading}>{t`Close to what you like`}</h2>
+        <RecommendedFeed label={name} />
+      </>
+    );
+  return (
+    <>
+      <TrendingTags limit={TAGS_ON_EXPLORE} look="front" />
+      <BlogShelf />
+      <h2 className={styles.heading}>{t`Passed from hand to hand`}</h2>
+      <TrendingFeed label={name} />
+    </>
+  );
+};
+
+/** Discovery by its modes: what many people like these days, what fits the member, one kind of post. */
 export default function ExplorePage() {
   const { t } = useLingui();
   const { exploreMode } = useParams();
   const names = useModeNames();
-  const list = useFeed(trendingQuery());
   const mode = MODES.find((known) => known === (exploreMode ?? MODES[0]));
   // A mode of the specification that has no call yet shows the default one.
   if (!mode) return <Navigate to={paths.explore(MODES[0])} replace />;
   return (
     <div className={styles.page}>
       <PageHead
-        title={t`Explore`}
+        title={mode === MODES[0] ? t`Explore` : t`Explore: ${names[mode]}`}
         description={t`What people on Skein like and reblog these days: pictures, stories, songs and small jokes.`}
         canonical={paths.explore(mode)}
         image={SITE_PICTURE}
@@ -51,19 +86,7 @@ export default function ExplorePage() {
           { href: paths.tagged(), label: t`Tags` },
         ]}
       />
-      <TrendingTags limit={TAGS_ON_EXPLORE} look="front" />
-      <BlogShelf />
-      <h2 className={styles.heading}>{t`Passed from hand to hand`}</h2>
-      <Feed
-        masonry
-        list={list}
-        label={names[mode]}
-        empty={
-          <EmptyState title={<Trans>Nothing is trending yet</Trans>}>
-            <Trans>It is a quiet day. Come back in a while.</Trans>
-          </EmptyState>
-        }
-      />
+      <Shown mode={mode} name={names[mode]} />
     </div>
   );
 }

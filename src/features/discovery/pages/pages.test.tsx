@@ -51,6 +51,26 @@ describe('explore', () => {
   });
 });
 
+describe('the modes of explore', () => {
+  it.each([
+    ['recommended-for-you', 'For you', '/v2/explore/recommended'],
+    ['text', 'Text', '/v2/explore/posts/text'],
+    ['photos', 'Photos', '/v2/explore/posts/photos'],
+    ['gifs', 'GIFs', '/v2/explore/posts/gifs'],
+    ['quotes', 'Quotes', '/v2/explore/posts/quotes'],
+    ['chats', 'Chats', '/v2/explore/posts/chats'],
+    ['audio', 'Audio', '/v2/explore/posts/audio'],
+    ['video', 'Video', '/v2/explore/posts/video'],
+    ['asks', 'Answers', '/v2/explore/posts/asks'],
+  ])('%s shows posts of its own call [explore-02]', async (mode, name, path) => {
+    const { asked } = show(`/explore/${mode}`);
+    await screen.findByRole('feed', { name });
+    await screen.findByText('A post from here');
+    expect(asked.map((call) => call.path)).toContain(path);
+    expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
 describe('a tag’s hub', () => {
   it('has a header and a timeline [tagged-01]', async () => {
     const { asked } = show('/tagged/wool');

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answer, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { BlogShelf } from './BlogShelf.tsx';
+
+const dismissed: unknown[] = [];
+const answer: Answer = ({ path, body }) => {
+  if (path.endsWith('/dismiss/recommended_blog')) {
+    dismissed.push(body);
+    return undefined;
+  }
+  return {
+    blogs: [
+      { ...aBlog('cy'), recommendation: { kind: 'followedBy', blogs: ['odile', 'hut'] } },
+      { ...aBlog('dot'), recommendation: { kind: 'tag', tag: 'lichen' } },
+      { ...aBlog('eli'), recommendation: { kind: 'popular' } },
+    ],
+    links: {},
+  };
+};
+
+it('says why a blog is recommended, and takes one off the shelf for a member', async () => {
+  const { user } = renderApp(<BlogShelf />, { blogs: [aBlog('bo')], answer });
+  await screen.findByText('Followed by odile and hut');
+  expect(screen.getByText('Posts #lichen')).toBeTruthy();
+  expect(screen.getByText('Many people follow it')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Do not recommend dot' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'dot' })).toBeNull());
+  expect(screen.getAllByRole('group').map((card) => card.getAttribute('aria-label'))).toEqual(['cy', 'eli']);
+  expect(dismissed).toEqual([{ tumblelog: 'dot' }]);
+});

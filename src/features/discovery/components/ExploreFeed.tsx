@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
+import { trendingQuery } from '../data/trending.ts';
+
+const Shown = ({ list, label }: { list: FeedPages; label: string }) => (
+  <Feed
+    masonry
+    list={list}
+    label={label}
+    empty={
+      <EmptyState title={<Trans>Nothing is trending yet</Trans>}>
+        <Trans>It is a quiet day. Come back in a while.</Trans>
+      </EmptyState>
+    }
+  />
+);
+
+type ExploreFeedProps = {
+  /** Spoken name of the feed. */
+  label: string;
+};
+
+/** What many people like and reblog these days. */
+export const TrendingFeed = ({ label }: ExploreFeedProps) => (
+  <Shown list={useFeed(trendingQuery())} label={label} />
+);
+
+/** What fits the member; for a visitor what is liked by many. */
+export const RecommendedFeed = ({ label }: ExploreFeedProps) => (
+  <Shown list={useFeed(recommendedQuery())} label={label} />
+);
+
+/** Lively posts of one kind. */
+export const KindFeed = ({ mode, label }: ExploreFeedProps & { mode: KindMode }) => (
+  <Shown list={useFeed(kindQuery(mode))} label={label} />
+);

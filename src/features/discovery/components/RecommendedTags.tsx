@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import { recommendedTagsQuery, TAGS_RECOMMENDED } from '../data/explore.ts';
+import styles from './RecommendedTags.module.css';
+
+/** Tags the member may like, as chips. Keeps its room while they are on their way. */
+export const RecommendedTags = () => {
+  const { data, isPending } = useQuery(recommendedTagsQuery(TAGS_RECOMMENDED));
+  if (!isPending && !data?.length) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recommended-tags">
+      <h2 id="recommended-tags" className={styles.heading}>
+        <Trans>Tags you may like</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {data?.map(({ name }) => (
+          <li key={name}>
+            <TagChip tag={name} href={paths.tagged(name)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { getDismissRecommendedBlogMutationOptions } from '#generated/hooks/feed/feed.ts';
+import type { ListRecommendedBlogs200 } from '#generated/zod/listRecommendedBlogs200.zod.ts';
+import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { BLOGS_ON_EXPLORE } from './trending.ts';
+
+/** Takes a blog off the shelf: at once on the screen, back when the server refuses. */
+export function useDismissBlog(): (name: string) => void {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = recommendedBlogsQuery(BLOGS_ON_EXPLORE);
+  const { write } = useWrite(getDismissRecommendedBlogMutationOptions, {
+    scope: 'dismissed blogs',
+    show: ({ data: { tumblelog } }) => {
+      const before = queryClient.getQueryData<ListRecommendedBlogs200>(queryKey);
+      if (!before) return undefined;
+      const { response } = before;
+      const blogs = response.blogs.filter(({ name }) => name !== tumblelog);
+      queryClient.setQueryData(queryKey, { ...before, response: { ...response, blogs } });
+      return () => void queryClient.setQueryData(queryKey, before);
+    },
+    failed: t`The blog is still recommended: we could not take it off.`,
+  });
+  return (name) => void write({ data: { tumblelog: name } });
+}
