@@ -3,14 +3,24 @@ import { piece } from '#src/shared/navigation/path-pieces.ts';
 /** Addresses of this feature's screens, as patterns. */
 export const feedPatterns = {
   dashboard: '/dashboard',
+  tabManagement: '/dashboard/tab-management',
+  dashboardTab: '/dashboard/:tabId',
+  timeline: '/timeline/:timelineName',
   likes: '/likes',
   following: '/following',
   saved: '/saved/:folderId?',
 } as const;
 
+/** The tab that the dashboard itself shows. */
+export const FIRST_TAB = 'following';
+
 /** Addresses of this feature's screens, built. */
 export const feedPaths = {
-  dashboard: () => '/dashboard',
+  /** The dashboard, or one of its other tabs. */
+  dashboard: (tabId: string = FIRST_TAB) => (tabId === FIRST_TAB ? '/dashboard' : `/dashboard/${tabId}`),
+  tabManagement: () => '/dashboard/tab-management',
+  /** A timeline by its name. */
+  timeline: (name: string) => `/timeline/${encodeURIComponent(name)}`,
   likes: () => '/likes',
   following: () => '/following',
   /** Posts the member keeps, all of them or those of one folder. */

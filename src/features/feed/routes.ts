@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { memberPage, openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { feedPatterns } from './paths.ts';
 
@@ -11,6 +11,28 @@ export const feedRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/DashboardPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/prefetch.ts')).prefetchDashboard(queryClient),
     title: () => msg`Dashboard`,
+  },
+  {
+    ...memberPage,
+    path: feedPatterns.tabManagement,
+    Page: lazyPage(() => import('./pages/TabManagementPage.tsx')),
+    title: () => msg`Your tabs`,
+  },
+  {
+    ...memberPage,
+    path: feedPatterns.dashboardTab,
+    Page: lazyPage(() => import('./pages/TabPage.tsx')),
+    prefetch: async ({ queryClient, params: { tabId } }) =>
+      (await import('./data/prefetch.ts')).prefetchTab(queryClient, tabId),
+    title: () => msg`Dashboard`,
+  },
+  {
+    ...openFeed,
+    path: feedPatterns.timeline,
+    Page: lazyPage(() => import('./pages/TimelinePage.tsx')),
+    prefetch: async ({ queryClient, params: { timelineName } }) =>
+      (await import('./data/prefetch.ts')).prefetchTimeline(queryClient, timelineName),
+    title: () => msg`Timeline`,
   },
   {
     ...memberPage,

@@ -6,10 +6,12 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { Composer } from '../components/Composer.tsx';
+import { DashboardTabs } from '../components/DashboardTabs.tsx';
 import { NewPostsPill } from '../components/NewPostsPill.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { dashboardQuery } from '../data/dashboard.ts';
 import { useNewPosts } from '../data/new-posts.ts';
+import { FIRST_TAB } from '../paths.ts';
 
 /** Shown to those who follow nobody yet. */
 const NothingYet = lazyPart(() => import('../components/EmptyDashboard.tsx'), 'EmptyDashboard');
@@ -28,6 +30,7 @@ export default function DashboardPage() {
       <PageHead title={t`Dashboard`} noIndex />
       <VisuallyHidden as="h1">{t`Dashboard`}</VisuallyHidden>
       <TwoColumns aside={<SideColumn />}>
+        <DashboardTabs current={FIRST_TAB} />
         <Composer />
         <div>
           <NewPostsPill count={count} onShow={showNews} />

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { tabsQuery } from '../data/tabs.ts';
+import styles from './DashboardTabs.module.css';
+import { useTabName } from './tab-names.ts';
+
+/** From here on a count is told as 99+. */
+const MOST_TOLD = 99;
+
+/** The member's tabs above their dashboard. Keeps its room while they are on their way. */
+export const DashboardTabs = ({ current }: { current: string }) => {
+  const { t } = useLingui();
+  const nameOf = useTabName();
+  const { data } = useQuery(tabsQuery());
+  const shown = data?.filter(({ id, isHidden }) => !isHidden || id === current) ?? [];
+  return (
+    <div className={styles.bar}>
+      <TabNav
+        label={t`Tabs of the dashboard`}
+        items={[
+          ...shown.map((tab) => ({
+            href: paths.dashboard(tab.id),
+            current: tab.id === current,
+            label: (
+              <>
+                {nameOf(tab)}
+                {tab.unread > 0 && tab.id !== current ? (
+                  <span className={styles.unread}>
+                    {tab.unread > MOST_TOLD ? t`99+ new` : t`${tab.unread} new`}
+                  </span>
+                ) : null}
+              </>
+            ),
+          })),
+          { href: paths.tabManagement(), label: t`Edit tabs`, current: false },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { getCreateTabMutationOptions, getEditTabMutationOptions } from '#generated/hooks/feed/feed.ts';
+import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
+import { DashboardTabRequest } from '#generated/zod/dashboardTabRequest.zod.ts';
+import { callWith, type WriteCall } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { useTabsAgain } from '../data/tab-writes.ts';
+import { listed } from '../model/listed.ts';
+import styles from './TabForm.module.css';
+
+// Blogs and tags are typed in one line each; the server judges every one of them.
+const schema = z.extend(z.required(z.pick(DashboardTabRequest, { title: true })), {
+  blogs: z.string(),
+  tags: z.string(),
+});
+
+type TabFormProps = {
+  /** The tab to change; a new one without. */
+  tab?: DashboardTab;
+  onDone: () => void;
+};
+
+type Request = z.infer<typeof DashboardTabRequest>;
+
+/** Makes a tab or changes what one shows. */
+export const TabForm = ({ tab, onDone }: TabFormProps) => {
+  const { t } = useLingui();
+  const readAgain = useTabsAgain();
+  const call: WriteCall<Request, unknown> = tab
+    ? callWith(getEditTabMutationOptions, (data: Request) => ({ tabId: tab.id, data }))
+    : callWith(getCreateTabMutationOptions, (data: Request) => ({ data }));
+  const form = useContractForm({
+    schema,
+    initial: {
+      title: tab?.title ?? '',
+      blogs: tab?.blogs?.join(', ') ?? '',
+      tags: tab?.tags?.join(', ') ?? '',
+    },
+    tidy: ({ title, ...rest }) => ({ ...rest, title: title.trim() }),
+    words: { title: { missing: t`Give the tab a title.` } },
+    request: ({ title, blogs, tags }): Request => ({
+      title,
+      blogs: listed(blogs),
+      tags: listed(tags).map((tag) => tag.replace(/^#/, '')),
+    }),
+    call,
+    write: {
+      done: async () => {
+        await readAgain();
+        form.reset();
+        onDone();
+      },
+    },
+    refusal: { unknown: t`We could not keep this tab.` },
+  });
+  return (
+    <ContractForm form={form} className={styles.form}>
+      <FormMessages messages={form.messages} />
+      <TextField label={t`Title`} {...form.field('title')} />
+      <TextField
+        label={t`Blogs`}
+        hint={t`Names, with commas between them.`}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.field('blogs')}
+      />
+      <TextField label={t`Tags`} hint={t`With commas between them.`} {...form.field('tags')} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={form.busy}>
+          {tab ? t`Save` : t`Make the tab`}
+        </Button>
+        {tab ? <Button onClick={onDone}>{t`Cancel`}</Button> : null}
+      </div>
+    </ContractForm>
+  );
+};

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getDeleteTabMutationOptions,
+  getEditTabMutationOptions,
+  getListTabsQueryKey,
+  getReorderTabsMutationOptions,
+} from '#generated/hooks/feed/feed.ts';
+import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
+import type { ListTabs200 } from '#generated/zod/listTabs200.zod.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+
+/** Reads the tabs again, wherever they are shown. */
+export function useTabsAgain(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: getListTabsQueryKey() });
+}
+
+/** Changing the member's tabs: at once on the screen, then on the server, one change after the other. */
+export function useTabWrites() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const readAgain = useTabsAgain();
+  const queryKey = getListTabsQueryKey();
+  const scope = 'tabs of the dashboard';
+
+  const show = async (change: (tabs: readonly DashboardTab[]) => DashboardTab[]) => {
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<ListTabs200>(queryKey);
+    if (!before) return undefined;
+    queryClient.setQueryData(queryKey, { ...before, response: { tabs: change(before.response.tabs) } });
+    return () => void queryClient.setQueryData(queryKey, before);
+  };
+
+  const ordering = useWrite(getReorderTabsMutationOptions, {
+    scope,
+    show: ({ data: { tab_ids: ids } }) =>
+      show((tabs) => tabs.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+    done: readAgain,
+    refused: readAgain,
+    failed: t`The tabs are as they were: we could not move this one.`,
+  });
+  const hiding = useWrite(getEditTabMutationOptions, {
+    scope,
+    show: ({ tabId, data }) =>
+      show((tabs) =>
+        tabs.map((tab) => (tab.id === tabId ? { ...tab, isHidden: data.is_hidden ?? tab.isHidden } : tab)),
+      ),
+    done: readAgain,
+    failed: t`The tab is as it was: we could not change it.`,
+  });
+  const deleting = useWrite(getDeleteTabMutationOptions, {
+    scope,
+    show: ({ tabId }) => show((tabs) => tabs.filter(({ id }) => id !== tabId)),
+    done: readAgain,
+    failed: t`The tab is still there: we could not delete it.`,
+  });
+
+  return {
+    order: (ids: string[]): void => void ordering.write({ data: { tab_ids: ids } }),
+    hide: (id: string, isHidden: boolean): void =>
+      void hiding.write({ tabId: id, data: { is_hidden: isHidden } }),
+    remove: (id: string): void => void deleting.write({ tabId: id }),
+  };
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '#generated/limits.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { DashboardTabs } from '../components/DashboardTabs.tsx';
+import { ListHeader } from '../components/ListHeader.tsx';
+import { SideColumn } from '../components/SideColumn.tsx';
+import { TabForm } from '../components/TabForm.tsx';
+import { TabList } from '../components/TabList.tsx';
+import { tabsQuery } from '../data/tabs.ts';
+import styles from './TabManagementPage.module.css';
+
+/** Where the member arranges the tabs of their dashboard (spec 000 §2.1). */
+export default function TabManagementPage() {
+  const { t } = useLingui();
+  const { data, error } = useQuery(tabsQuery());
+  if (error && !data) throw error;
+  const own = data?.filter(({ isOwn }) => isOwn).length ?? 0;
+  const most = limits.dashboardTabs;
+  return (
+    <>
+      <PageHead title={t`Your tabs`} noIndex />
+      <TwoColumns aside={<SideColumn />}>
+        <DashboardTabs current="" />
+        <ListHeader
+          title={t`Your tabs`}
+          detail={<Trans>A tab gathers the blogs and tags you name, apart from everything else.</Trans>}
+        />
+        <div className={styles.column}>
+          {data ? <TabList tabs={data} /> : <RowSkeleton />}
+          <h2 className={styles.heading}>{t`A new tab`}</h2>
+          {own < most ? (
+            <TabForm onDone={() => undefined} />
+          ) : (
+            <p>
+              <Trans>You have {most} tabs of your own, which is all there can be.</Trans>
+            </p>
+          )}
+        </div>
+      </TwoColumns>
+    </>
+  );
+}

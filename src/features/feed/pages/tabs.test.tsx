@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import TabManagementPage from './TabManagementPage.tsx';
+import TabPage from './TabPage.tsx';
+import TimelinePage from './TimelinePage.tsx';
+
+const tab = (id: string, title: string, more: object = {}) => ({
+  id,
+  title,
+  timeline: id,
+  isOwn: false,
+  isHidden: false,
+  unread: 0,
+  ...more,
+});
+
+let tabs: ReturnType<typeof tab>[];
+let posts: string[];
+let refusal: ApiFailure | undefined;
+
+const answer: Answer = ({ method, path, body }) => {
+  if (method !== 'GET' && refusal) return refusal;
+  if (method === 'PUT' && path.endsWith('/reorder_tabs')) {
+    const ids = (body as { tab_ids: string[] }).tab_ids;
+    tabs = tabs.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return { tabs };
+  }
+  if (method === 'POST' && path === '/v2/tabs') {
+    const made = tab('new', (body as { title: string }).title, { isOwn: true });
+    tabs = [...tabs, made];
+    return { tab: made };
+  }
+  if (method === 'PUT')
+    return { marker: { which: 'tab:fog', postId: '7', readTs: 1_700_000_000, unread: 0 } };
+  if (method === 'PATCH') {
+    const [id, { is_hidden }] = [path.split('/').at(-1), body as { is_hidden: boolean }];
+    tabs = tabs.map((one) => (one.id === id ? { ...one, isHidden: is_hidden } : one));
+    return { tab: tabs.find((one) => one.id === id) };
+  }
+  if (path === '/v2/tabs') return { tabs };
+  if (path === '/v2/timelines')
+    return { timelines: [{ name: 'popular', title: 'Popular', description: 'Liked', needsLogin: false }] };
+  if (path === '/v2/timeline')
+    return {
+      timeline: {
+        elements: posts.map((id) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] })),
+        links: {},
+      },
+    };
+  return path.endsWith('/tags') ? { tags: [] } : { blogs: [], links: {} };
+};
+
+beforeEach(() => {
+  refusal = undefined;
+  posts = ['7', '6'];
+  tabs = [
+    tab('following', 'Following'),
+    tab('for-you', 'For you', { isHidden: true }),
+    tab('fog', 'Fog', { isOwn: true, timeline: 'tab:fog', unread: 4, tags: ['fog'], blogs: [] }),
+  ];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+const show = (path: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard" element={<p>The dashboard itself</p>} />
+      <Route path="/dashboard/tab-management" element={<TabManagementPage />} />
+      <Route path="/dashboard/:tabId" element={<TabPage />} />
+      <Route path="/timeline/:timelineName" element={<TimelinePage />} />
+    </Routes>,
+    { path, answer, blogs: [aBlog('bo')] },
+  );
+const names = () => screen.getAllByRole('listitem').flatMap(({ dataset }) => dataset.tab ?? []);
+
+describe('a tab of the dashboard', () => {
+  it('shows its posts, leaves hidden tabs out of the bar and keeps how far it was read', async () => {
+    const { asked } = show('/dashboard/fog');
+    await screen.findByText('post 7');
+    const bar = within(screen.getByRole('navigation', { name: 'Tabs of the dashboard' }));
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Following',
+      'Fog',
+      'Edit tabs',
+    ]);
+    expect(bar.getByRole('link', { name: 'Fog' }).getAttribute('aria-current')).toBe('page');
+    expect(asked.find(({ path }) => path === '/v2/timeline')?.query.get('which')).toBe('tab:fog');
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    const kept = asked.find(({ method }) => method === 'PUT');
+    expect(decodeURIComponent(kept?.path ?? '')).toBe('/v2/user/timeline_markers/tab:fog');
+    expect(kept?.body).toEqual({ post_id: '7' });
+  });
+
+  it('that is empty, or gone, says so', async () => {
+    posts = [];
+    const { unmount } = show('/dashboard/fog');
+    await screen.findByRole('heading', { name: 'Nothing here yet' });
+    unmount();
+    show('/dashboard/gone');
+    await screen.findByRole('heading', { name: 'There is no such tab' });
+  });
+
+  it('that is the first is the dashboard', async () => {
+    show('/dashboard/following');
+    await screen.findByText('The dashboard itself');
+  });
+});
+
+describe('the management of tabs', () => {
+  it('moves a tab with a button, which keeps the focus', async () => {
+    const { user } = show('/dashboard/tab-management');
+    await user.click(await screen.findByRole('button', { name: 'Move Fog up' }));
+    await waitFor(() => expect(names()).toEqual(['following', 'fog', 'for-you']));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Fog up'));
+    expect(screen.getByText('Now 2 of 3')).toBeTruthy();
+  });
+
+  it('takes a move back that the server refuses', async () => {
+    const { user } = show('/dashboard/tab-management');
+    await screen.findByRole('button', { name: 'Move Fog up' });
+    refusal = new ApiFailure(409, 4009, 'Your tabs have changed in the meantime.');
+    await user.click(screen.getByRole('button', { name: 'Move Fog up' }));
+    await screen.findByText('Your tabs have changed in the meantime.');
+    await waitFor(() => expect(names()).toEqual(['following', 'for-you', 'fog']));
+  });
+
+  it('shows a hidden tab again, and offers to change only one’s own', async () => {
+    const { user } = show('/dashboard/tab-management');
+    await user.click(await screen.findByRole('button', { name: 'Show For you' }));
+    await screen.findByRole('button', { name: 'Hide For you' });
+    expect(screen.queryByRole('button', { name: 'Delete For you' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete Fog' })).toBeTruthy();
+  });
+
+  it('makes a tab; what is refused stays typed, the reason beside it', async () => {
+    const { user, asked } = show('/dashboard/tab-management');
+    await user.click(await screen.findByRole('button', { name: 'Make the tab' }));
+    await screen.findByText('Give the tab a title.');
+    await user.type(screen.getByLabelText('Title'), 'Snow');
+    await user.type(screen.getByLabelText('Tags'), '#snow, ice');
+    refusal = new ApiFailure(400, 5016, 'There is no blog hut you can read.', { field: 'blogs' });
+    await user.click(screen.getByRole('button', { name: 'Make the tab' }));
+    await screen.findByText('There is no blog hut you can read.');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Snow');
+    refusal = undefined;
+    await user.click(screen.getByRole('button', { name: 'Make the tab' }));
+    await screen.findByRole('button', { name: 'Delete Snow' });
+    const sent = asked.filter(({ method, path }) => method === 'POST' && path === '/v2/tabs').at(-1);
+    expect(sent?.body).toEqual({ title: 'Snow', blogs: [], tags: ['snow', 'ice'] });
+  });
+});
+
+describe('a timeline by its name', () => {
+  it('shows its posts; one that is not there says so', async () => {
+    const { unmount } = show('/timeline/popular');
+    await screen.findByText('post 7');
+    unmount();
+    show('/timeline/nothing');
+    await screen.findByRole('heading', { name: 'There is no such timeline' });
+  });
+});
