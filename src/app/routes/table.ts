@@ -2,6 +2,7 @@ import { authRoutes } from '#src/features/auth/routes.ts';
 import { blogRoutes } from '#src/features/blogs/routes.ts';
 import { discoveryRoutes } from '#src/features/discovery/routes.ts';
 import { feedRoutes } from '#src/features/feed/routes.ts';
+import { messagingRoutes } from '#src/features/messaging/routes.ts';
 import { postRoutes } from '#src/features/posts/routes.ts';
 import { settingsRoutes } from '#src/features/settings/routes.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
@@ -12,6 +13,7 @@ export const routeTable: readonly SiteRoute[] = [
   ...blogRoutes,
   ...discoveryRoutes,
   ...feedRoutes,
+  ...messagingRoutes,
   ...postRoutes,
   ...settingsRoutes,
 ];

@@ -2,6 +2,7 @@ import { authPaths, authPatterns } from '#src/features/auth/paths.ts';
 import { blogPaths, blogPatterns } from '#src/features/blogs/paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/features/discovery/paths.ts';
 import { feedPaths, feedPatterns } from '#src/features/feed/paths.ts';
+import { messagingPaths, messagingPatterns } from '#src/features/messaging/paths.ts';
 import { postPaths, postPatterns } from '#src/features/posts/paths.ts';
 import { settingsPaths, settingsPatterns } from '#src/features/settings/paths.ts';
 
@@ -14,6 +15,7 @@ export const paths = {
   ...blogPaths,
   ...discoveryPaths,
   ...feedPaths,
+  ...messagingPaths,
   ...postPaths,
   ...settingsPaths,
 } as const;
@@ -24,6 +26,7 @@ export const patterns: readonly string[] = [
   blogPatterns,
   discoveryPatterns,
   feedPatterns,
+  messagingPatterns,
   postPatterns,
   settingsPatterns,
 ].flatMap((ofFeature): string[] => Object.values(ofFeature));

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+type OwnBlogGateProps = {
+  /** The primary blog when left out (spec 000 §4). */
+  name: string | undefined;
+  children: (blog: Blog) => ReactNode;
+};
+
+/** A member opens letters of their own blogs only (spec 000 §4). */
+export const OwnBlogGate = ({ name, children }: OwnBlogGateProps) => {
+  const { t } = useLingui();
+  const { blogs, primaryBlog } = useViewer();
+  const blog = name ? blogs.find((own) => own.name.toLowerCase() === name.toLowerCase()) : primaryBlog;
+  if (blog) return children(blog);
+  return (
+    <EmptyState
+      level={1}
+      title={t`This is not your blog`}
+      action={<ButtonLink href={paths.messages()} variant="primary">{t`To your messages`}</ButtonLink>}
+    >
+      {t`Only the people behind a blog read its letters.`}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,35 @@
+import {
+  getGetConversationInfiniteQueryOptions,
+  getListConversationsInfiniteQueryOptions,
+} from '#generated/hooks/messaging/messaging.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+
+/** What the product asks of a participant (spec 000 §7 Messaging). */
+const FIELDS = 'avatar,name,secondsSinceLastActivity,url,blogViewUrl,uuid,theme,descriptionNpf,isAdult';
+
+/** How often open letters are looked at anew, in milliseconds; like the counts (spec 000 §7). */
+const EVERY = 30_000;
+
+/** A blog's conversations, page by page. */
+export const conversationsQuery = (participant: string) =>
+  getListConversationsInfiniteQueryOptions(
+    { participant, 'fields[blogs]': `${FIELDS},primary` },
+    { query: { ...paging, refetchInterval: EVERY } },
+  );
+
+/**
+ * What two blogs wrote to each other, the newest page first.
+ *
+ * @param participant uuid of the member's blog
+ * @param otherName name of the other one
+ */
+export const conversationQuery = (participant: string, otherName: string) =>
+  getGetConversationInfiniteQueryOptions(
+    {
+      participant,
+      'participants[0]': participant,
+      'participants[1]': otherName,
+      'fields[blogs]': FIELDS,
+    },
+    { query: { ...paging, refetchInterval: EVERY } },
+  );

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Conversation } from '#generated/zod/conversation.zod.ts';
+import type { ListConversations200 } from '#generated/zod/listConversations200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { ConversationRow } from '../components/ConversationRow.tsx';
+import styles from '../components/Messages.module.css';
+import { OwnBlogGate } from '../components/OwnBlogGate.tsx';
+import { conversationsQuery } from '../data/conversations.ts';
+
+const conversationsOf = ({ response }: ListConversations200) => response.conversations;
+const idOf = ({ id }: Conversation): string => id;
+
+const Nothing = () => (
+  <EmptyState art="yarn" title={<Trans>No letters yet</Trans>}>
+    <Trans>What blogs write to each other in private stands here.</Trans>
+  </EmptyState>
+);
+
+const List = ({ blog }: { blog: Blog }) => {
+  const { t } = useLingui();
+  return (
+    <EndlessRows
+      list={usePagedList(conversationsQuery(blog.uuid), conversationsOf, idOf)}
+      keyOf={idOf}
+      label={t`Conversations of ${blog.name}`}
+      empty={<Nothing />}
+      failed={t`Your messages did not come through.`}
+      row={(conversation) => <ConversationRow conversation={conversation} />}
+    />
+  );
+};
+
+/** The conversations of one of the member's blogs (spec 000 §2.5). */
+export default function MessagesPage() {
+  const { t } = useLingui();
+  const { blogName } = useParams();
+  const { blogs } = useViewer();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Messages`} noIndex />
+      <OwnBlogGate name={blogName}>
+        {(blog) => (
+          <>
+            <header className={styles.header}>
+              <h1 className={styles.title}>{t`Messages`}</h1>
+              {blogs.length > 1 ? (
+                <TabNav
+                  label={t`Your blogs`}
+                  items={blogs.map(({ name, uuid }) => ({
+                    href: paths.messages(name),
+                    label: name,
+                    current: uuid === blog.uuid,
+                  }))}
+                />
+              ) : null}
+            </header>
+            <List key={blog.uuid} blog={blog} />
+          </>
+        )}
+      </OwnBlogGate>
+    </div>
+  );
+}

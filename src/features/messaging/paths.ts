@@ -1,0 +1,16 @@
+import { piece } from '#src/shared/navigation/path-pieces.ts';
+
+/** Addresses of this feature's screens, as patterns (spec 000 §2.5). */
+export const messagingPatterns = {
+  messages: '/messaging/:blogName?',
+  conversation: '/messaging/conversation/:selectedBlogName/:otherParticipantName',
+} as const;
+
+/** Addresses of this feature's screens, built. */
+export const messagingPaths = {
+  /** The conversations of one of the member's blogs; of the primary one when none is named. */
+  messages: (blogName?: string) => (blogName ? `/messaging/${piece(blogName)}` : '/messaging'),
+  /** What two blogs wrote to each other. */
+  conversation: (selectedBlogName: string, otherParticipantName: string) =>
+    `/messaging/conversation/${piece(selectedBlogName)}/${piece(otherParticipantName)}`,
+} as const;
