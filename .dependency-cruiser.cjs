@@ -34,8 +34,8 @@ const MODULES = [
   'commerce',
   'messaging',
   'activity',
-  'settings',
   'auth',
+  'settings',
   'platform',
 ];
 

@@ -14,11 +14,13 @@ import { clearSeenPosts } from '#server/modules/feed/reading/operations/clearSee
 import { completePasswordReset } from '#server/modules/auth/mailed-links/operations/completePasswordReset.ts';
 import { confirmTwoFactor } from '#server/modules/auth/two-factor/operations/confirmTwoFactor.ts';
 import { createBackupCodes } from '#server/modules/auth/two-factor/operations/createBackupCodes.ts';
+import { createBlog } from '#server/modules/settings/homes/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
 import { createTab } from '#server/modules/feed/tabs/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
+import { deleteBlog } from '#server/modules/settings/homes/operations/deleteBlog.ts';
 import { deleteConversation } from '#server/modules/messaging/conversations/operations/deleteConversation.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
@@ -27,6 +29,8 @@ import { deleteSavedFolder } from '#server/modules/posts/saved/operations/delete
 import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
 import { deleteTab } from '#server/modules/feed/tabs/operations/deleteTab.ts';
 import { dismissRecommendedBlog } from '#server/modules/feed/reading/operations/dismissRecommendedBlog.ts';
+import { editBlogSettings } from '#server/modules/settings/homes/operations/editBlogSettings.ts';
+import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlogTheme.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
@@ -39,6 +43,7 @@ import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
 import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
+import { getBlogSettings } from '#server/modules/settings/homes/operations/getBlogSettings.ts';
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
 import { getConversation } from '#server/modules/messaging/conversations/operations/getConversation.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
@@ -117,6 +122,7 @@ import { registerAccount } from '#server/modules/auth/registration/operations/re
 import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
 import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
+import { reorderBlogs } from '#server/modules/settings/homes/operations/reorderBlogs.ts';
 import { reorderQueue } from '#server/modules/posts/queue/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/tabs/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.ts';
@@ -179,11 +185,13 @@ export const handlers = {
   completePasswordReset,
   confirmTwoFactor,
   createBackupCodes,
+  createBlog,
   createBlogBlocks,
   createPost,
   createSavedFolder,
   createTab,
   createToken,
+  deleteBlog,
   deleteConversation,
   deleteInboxPosts,
   deleteNote,
@@ -192,6 +200,8 @@ export const handlers = {
   deleteSubmissions,
   deleteTab,
   dismissRecommendedBlog,
+  editBlogSettings,
+  editBlogTheme,
   editPost,
   editSavedFolder,
   editTab,
@@ -204,6 +214,7 @@ export const handlers = {
   getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
+  getBlogSettings,
   getConfig,
   getConversation,
   getDashboard,
@@ -282,6 +293,7 @@ export const handlers = {
   removeFilteredContent,
   removeFilteredTag,
   removeSavedPost,
+  reorderBlogs,
   reorderQueue,
   reorderTabs,
   replyToPost,
@@ -352,7 +364,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimModerationItem',
   'completeOnboarding',
   'completeSocialRegistration',
-  'createBlog',
   'createCampaign',
   'createCaptchaChallenge',
   'createCollection',
@@ -368,7 +379,6 @@ export const notBuilt: readonly OperationId[] = [
   'createOauthClientSecret',
   'createSupportRequest',
   'deleteAccount',
-  'deleteBlog',
   'deleteCollection',
   'deleteComment',
   'deleteCommunity',
@@ -381,8 +391,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteOauthClient',
   'denyMembershipRequest',
   'editAccount',
-  'editBlogSettings',
-  'editBlogTheme',
   'editCollection',
   'editComment',
   'editCommunity',
@@ -404,7 +412,6 @@ export const notBuilt: readonly OperationId[] = [
   'getAnswertime',
   'getAuthorization',
   'getBlazeCheckout',
-  'getBlogSettings',
   'getCampaign',
   'getCampaignStatistics',
   'getCatalogue',
@@ -529,7 +536,6 @@ export const notBuilt: readonly OperationId[] = [
   'removeCommunityMember',
   'removeDesktopEditor',
   'renewDomain',
-  'reorderBlogs',
   'reorderCollection',
   'reorderCommunityBoards',
   'reportComment',

@@ -8052,6 +8052,8 @@ export interface components {
         HexColour: string;
         /** @description How a blog looks. Only this blog's own pages and the head of its preview use it. */
         BlogTheme: {
+            /** @description What the avatar shows, for those who cannot see it. */
+            avatarAltText?: string;
             /** @enum {string} */
             avatarShape: "circle" | "square";
             backgroundColor: components["schemas"]["HexColour"];
@@ -8065,6 +8067,8 @@ export interface components {
             bodyFont: string;
             /** @description The header picture, 3000 pixels wide at most. */
             headerImage: string | null;
+            /** @description What the header shows, for those who cannot see it. */
+            headerAltText?: string;
             headerImageFocused?: string;
             headerImagePoster?: string;
             headerImageScaled?: string;

@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { HexColour } from './hexColour.zod.ts';
 
 export const BlogTheme = /*#__PURE__*/ zod.object({
+  "avatarAltText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "avatarShape": /*#__PURE__*/ zod.enum(['circle', 'square']),
   "backgroundColor": HexColour,
   "titleColor": HexColour,
@@ -16,6 +17,7 @@ export const BlogTheme = /*#__PURE__*/ zod.object({
   "titleFontWeight": /*#__PURE__*/ zod.enum(['regular', 'bold']),
   "bodyFont": /*#__PURE__*/ zod.string(),
   "headerImage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "headerAltText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "headerImageFocused": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "headerImagePoster": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "headerImageScaled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

@@ -21,7 +21,7 @@ export function blockColumns(blog: string, viewer: string): string {
 export function readableBlog(blog: string, viewer: string): string {
   return `(${blog}.state = 'active' and (
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = ${blog}.id)
-    or (${blog}.password_hash is null and (${viewer} is not null or not ${blog}.is_hidden)
+    or (${blog}.password_hash is null and not ${blog}.is_private and (${viewer} is not null or not ${blog}.is_hidden)
         and not ${blocksViewer(blog, viewer)})))`;
 }
 
@@ -34,10 +34,10 @@ export function offeredBlog(blog: string, viewer: string): string {
 export function metBlog(blog: string, viewer: string): string {
   return `(${blog}.state = 'active' and (
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = ${blog}.id)
-    or not (${blocksViewer(blog, viewer)} or ${isBlocked(blog, viewer)})))`;
+    or not (${blog}.is_private or ${blocksViewer(blog, viewer)} or ${isBlocked(blog, viewer)})))`;
 }
 
 /** Whether anybody at all may read the blog. */
 export function publicBlog(blog: string): string {
-  return `(${blog}.state = 'active' and ${blog}.password_hash is null and not ${blog}.is_hidden)`;
+  return `(${blog}.state = 'active' and ${blog}.password_hash is null and not ${blog}.is_hidden and not ${blog}.is_private)`;
 }

@@ -2,6 +2,8 @@
 export interface BlogFacts {
   state: 'active' | 'deactivated' | 'suspended';
   is_hidden: boolean;
+  /** Only its members see it. */
+  is_private: boolean;
   has_password: boolean;
   member_role: string | null;
   /** Whether the blog, or the member whose blog it is, blocks the asking member. */
@@ -20,7 +22,7 @@ export type BlogVerdict = 'shown' | 'gone' | 'hidden' | 'protected';
 export function blogVerdict(blog: BlogFacts, viewerId: string | null): BlogVerdict {
   if (blog.state !== 'active') return 'gone';
   if (blog.member_role !== null) return 'shown';
-  if (blog.blocks_viewer) return 'gone';
+  if (blog.blocks_viewer || blog.is_private) return 'gone';
   if (blog.has_password) return 'protected';
   return blog.is_hidden && viewerId === null ? 'hidden' : 'shown';
 }
@@ -33,7 +35,7 @@ export function canRead(blog: BlogFacts, viewerId: string | null): boolean {
 /** Whether what a blog did may be named: neither blocks the other. What it wrote still follows {@link canRead}. */
 export function isMet(blog: BlogFacts): boolean {
   if (blog.state !== 'active') return false;
-  return blog.member_role !== null || !(blog.blocks_viewer || blog.is_blocked);
+  return blog.member_role !== null || !(blog.blocks_viewer || blog.is_blocked || blog.is_private);
 }
 
 /** Whether a blog is shown where its reader did not ask for it: in feeds, notes, search. */

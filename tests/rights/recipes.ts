@@ -93,11 +93,19 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   completePasswordReset: sent({ token: 'a token nobody was mailed', password: 'nine lives of yarn' }, 16010),
   confirmTwoFactor: sent({ tfa_token: '123456' }, 16010),
   createBackupCodes: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
+  createBlog: (world) => ({
+    payload: { tumblelog: `blog-${world.serial()}`, is_private: true, password: 'sesame' },
+  }),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
   createSavedFolder: (world) => ({ payload: { title: `Folder ${world.serial()}` } }),
   clearSeenPosts: plain,
   createTab: sent({ title: 'Hills', tags: ['hills'] }),
   createToken: sent({ grant_type: 'password', username: 'otto@example.test', password: 'wrong' }, 16006),
+  deleteBlog: () => ({
+    path: DESK,
+    payload: { password_current: 'wrong', confirm_name: 'desk' },
+    code: 16006,
+  }),
   deleteInboxPosts: goneAlready,
   deleteConversation: onConversation('query'),
   deleteNote: async (world) => {
@@ -108,6 +116,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   deletePost: onPost(),
   deleteSubmissions: goneAlready,
   deleteSavedFolder: named({ folder_id: '12' }, {}, { code: 4004 }),
+  editBlogSettings: () => ({ path: DESK, payload: { title: 'The desk' } }),
+  editBlogTheme: () => ({ path: DESK, payload: { show_title: true } }),
   editPost: onPost({}, { content: text('Another word') }),
   editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
   deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
@@ -126,6 +136,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getBlogAvatar: named(DESK, { size: '64' }, { gone: GONE }),
   getBlogInfo: named(DESK, {}, { gone: GONE }),
   getBlogLimits: named(DESK),
+  getBlogSettings: named(DESK),
   getConfig: plain,
   getConversation: onConversation('query'),
   getDashboard: plain,
@@ -240,6 +251,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   removeFilteredContent: named({}, { filtered_content: 'nothing' }, { code: 4004 }),
   removeFilteredTag: named({ tag: 'hills' }),
   removeSavedPost: named({ id: '12' }, {}, { code: 4004 }),
+  reorderBlogs: sent({ blog_names: ['nobodys-blog'] }, 5016),
   reorderQueue: async (world) => {
     const [first, second] = [await world.post({ state: 'queue' }), await world.post({ state: 'queue' })];
     return { path: DESK, payload: { post_id: second.id, insert_after: first.id } };

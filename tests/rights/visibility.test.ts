@@ -245,6 +245,7 @@ async function namings(who: 'visitor' | 'reader' | 'bystander'): Promise<string[
 const KINDS = {
   'password-protected': "update blogs set password_hash = 'x' where id = $1",
   'hidden from visitors': 'update blogs set is_hidden = true where id = $1',
+  'for its members only': 'update blogs set is_private = true where id = $1',
   deactivated: "update blogs set state = 'deactivated' where id = $1",
   'blocking the reader, from this blog': `insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id)
     select $1, b.id, b.owner_id from blogs b where b.name = 'reader'`,
@@ -254,7 +255,7 @@ const KINDS = {
 
 const open = async () => {
   await t.db.query(
-    "update blogs set password_hash = null, is_hidden = false, state = 'active' where id = $1",
+    "update blogs set password_hash = null, is_hidden = false, is_private = false, state = 'active' where id = $1",
     [vera.blogId],
   );
   await t.db.query('delete from blog_blocks');

@@ -54,6 +54,17 @@ export async function usedLimits(db: Queryable, userId: string, now: number): Pr
   );
 }
 
+/** How many new blogs a member made since that moment (seconds since 1970); their first one is none. */
+export async function countNewBlogs(db: Queryable, userId: string, since: number): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from blogs b where owner_id = $1 and created_at > to_timestamp($2)
+        and not exists (select 1 from blog_members m where m.blog_id = b.id and m.user_id = $1 and m.is_primary)`,
+    [userId, since],
+  );
+  return row?.count ?? 0;
+}
+
 /** How many posts wait in the queue of a blog. */
 export async function countQueued(db: Queryable, blogId: string): Promise<number> {
   const row = await first<{ count: number }>(

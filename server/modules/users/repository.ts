@@ -43,7 +43,8 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
 export async function takenNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
   const lower = names.map((name) => name.toLowerCase());
   const rows = await db.query<{ name: string }>(
-    'select lower(name) as name from blogs where lower(name) = any($1::text[])',
+    `select lower(name) as name from blogs where lower(name) = any($1::text[])
+     union select name from former_blog_names where name = any($1::text[]) and until > now()`,
     [lower],
   );
   return new Set(rows.map((row) => row.name));

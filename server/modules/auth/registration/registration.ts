@@ -2,9 +2,7 @@ import type { ErrorSlug } from '#generated/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ErrorWords } from '#server/errors.ts';
 import { ageOn } from '#server/modules/users/age.ts';
-import { isEmailTaken, takenNames } from '#server/modules/users/repository.ts';
-import { blogNameProblem } from '#server/services/blog-names.ts';
-import { suggestNames } from './name-suggestions.ts';
+import { isEmailTaken } from '#server/modules/users/repository.ts';
 import { passwordStrength } from './password-strength.ts';
 
 type Cause = readonly [ErrorSlug, ErrorWords];
@@ -21,21 +19,6 @@ export async function emailProblem(db: Queryable, email: string): Promise<Cause 
     return ['invalid-request-param', { field: 'email', detail: 'This does not look like an email address.' }];
   }
   return (await isEmailTaken(db, trimmed)) ? ['email-unavailable', {}] : undefined;
-}
-
-/** What is wrong with a name for a new blog; a name that is taken comes with others that are free. */
-export async function blogNameIssue(
-  db: Queryable,
-  name: string,
-  reserved: ReadonlySet<string>,
-): Promise<Cause | undefined> {
-  const trimmed = name.trim();
-  const problem = blogNameProblem(trimmed, reserved);
-  if (problem === 'invalid') return ['blog-name-invalid', {}];
-  const taken = problem === 'reserved' || (await takenNames(db, [trimmed])).size > 0;
-  if (!taken) return undefined;
-  const suggestedNames = await suggestNames(db, trimmed, reserved);
-  return ['blog-name-unavailable', { suggestedNames, innerCode: 3 }];
 }
 
 /** What is wrong with a password. */

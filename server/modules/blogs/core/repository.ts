@@ -5,24 +5,27 @@ import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns } from './rows.ts';
 
 const BY_NAME = `select ${blogColumns('$2::bigint')} from blogs b where lower(b.name) = $1 and b.state = 'active'`;
+/** For a while the name a blog had before leads to it (contract: editBlogSettings). */
+const BY_FORMER_NAME = `select ${blogColumns('$2::bigint')} from former_blog_names f join blogs b on b.id = f.blog_id
+  where f.name = $1 and f.until > now() and b.state = 'active'`;
 const BY_UUID = `select ${blogColumns('$2::bigint')} from blogs b where b.uuid = $1 and b.state = 'active'`;
 const BY_IDS = `select ${blogColumns('$2::bigint')} from blogs b where b.id = any($1::bigint[])`;
 const OF_USER = `
   select ${blogColumns('$1::bigint')}
     from blog_members bm join blogs b on b.id = bm.blog_id
    where bm.user_id = $1 and b.state = 'active'
-   order by bm.is_primary desc, b.sort_order, b.id`;
+   order by bm.is_primary desc, bm.sort_order, b.sort_order, b.id`;
 
 /** The blog with that name, host name or uuid, as the member sees it. */
-export function findBlog(
+export async function findBlog(
   db: Queryable,
   identifier: string,
   viewerId: string | null,
 ): Promise<BlogRow | undefined> {
   const target = parseBlogIdentifier(identifier);
-  return 'uuid' in target
-    ? first<BlogRow>(db, BY_UUID, [target.uuid, viewerId])
-    : first<BlogRow>(db, BY_NAME, [target.name, viewerId]);
+  if ('uuid' in target) return first<BlogRow>(db, BY_UUID, [target.uuid, viewerId]);
+  const named = await first<BlogRow>(db, BY_NAME, [target.name, viewerId]);
+  return named ?? first<BlogRow>(db, BY_FORMER_NAME, [target.name, viewerId]);
 }
 
 /** Blogs by their ids, for hydrating lists; deactivated ones too, so that old trails keep their names. */
@@ -81,6 +84,17 @@ export async function deleteFollow(tx: Queryable, userId: string, blogId: string
     userId,
   ]);
   return true;
+}
+
+/** Whether a member has followed a blog for a week at least. */
+export async function hasFollowedAWeek(db: Queryable, blogId: string, userId: string): Promise<boolean> {
+  return (
+    (await first(
+      db,
+      "select 1 from follows where user_id = $1 and blog_id = $2 and created_at <= now() - interval '7 days'",
+      [userId, blogId],
+    )) !== undefined
+  );
 }
 
 /** How many blogs a member has followed since that moment (seconds since 1970). */

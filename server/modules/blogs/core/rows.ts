@@ -25,6 +25,10 @@ export interface BlogRow extends BlogFacts {
   ask_anonymous: boolean;
   ask_page_title: string;
   can_submit: boolean;
+  /** Whether asks may hold pictures. */
+  ask_media: boolean;
+  /** Who may reply; who writes for the blog always may. */
+  replies: Schemas['BlogSettings']['replies'];
   timezone: string;
   follower_count: number;
   post_count: number;
@@ -44,8 +48,9 @@ export interface BlogRow extends BlogFacts {
  */
 export function blogColumns(viewer: string): string {
   return `b.id, b.uuid, b.owner_id, b.name, b.title, b.description, b.description_npf, b.avatar, b.header, b.theme,
-    b.state, b.is_adult, b.is_hidden, b.password_hash is not null as has_password, b.share_likes,
-    b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit, b.timezone, b.follower_count, b.post_count,
+    b.state, b.is_adult, b.is_hidden, b.is_private, b.password_hash is not null as has_password, b.share_likes,
+    b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
+    coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
     exists (select 1 from blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id) as subscribed,

@@ -138,7 +138,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     canDelete: row.may_change,
     isPinned: row.is_pinned,
     isCommercial: row.is_commercial,
-    isEmbeddable: isLive && !blog.is_hidden && !blog.has_password,
+    isEmbeddable: isLive && !blog.is_hidden && !blog.is_private && !blog.has_password,
     contentRating: row.content_rating,
     communityLabels: presentLabels(row),
     interactabilityReblog: row.interactability_reblog,

@@ -71,6 +71,50 @@ export async function setNextAt(tx: Queryable, blogId: string, nextAt: number | 
   ]);
 }
 
+/** What a request changes of how a queue publishes; what is left out stays. */
+export interface QueueChanges {
+  paused?: boolean;
+  per_day?: number;
+  start_hour?: number;
+  end_hour?: number;
+  tag?: string;
+}
+
+/**
+ * Changes how a queue publishes, and with it when it goes on. First thing in its transaction.
+ *
+ * @param blog with the time zone it has from now on
+ * @throws invalid-request-param when the day would end before it begins
+ */
+export async function changeQueue(
+  tx: Queryable,
+  blog: Home,
+  changes: QueueChanges,
+  now: number,
+): Promise<void> {
+  const before = await lockQueue(tx, blog);
+  const queue = {
+    ...before,
+    paused: changes.paused ?? before.paused,
+    perDay: changes.per_day ?? before.perDay,
+    startHour: changes.start_hour ?? before.startHour,
+    endHour: changes.end_hour ?? before.endHour,
+    tag: changes.tag?.trim() ?? before.tag,
+  };
+  if (queue.endHour <= queue.startHour) {
+    throw domainError('invalid-request-param', {
+      field: 'queue.end_hour',
+      detail: 'The day of the queue must end after it begins.',
+    });
+  }
+  const next = before.nextAt === null ? null : new Date(nextSlot(queue, now)).toISOString();
+  await tx.query(
+    `update blog_queues set paused = $2, per_day = $3, start_hour = $4, end_hour = $5, tag = $6,
+        next_at = $7::timestamptz where blog_id = $1`,
+    [blog.id, queue.paused, queue.perDay, queue.startHour, queue.endHour, queue.tag, next],
+  );
+}
+
 /** The queued posts of a blog in the order of its queue. At most 1,000. */
 export async function queueEntries(db: Queryable, blogId: string): Promise<QueueEntry[]> {
   const rows = await db.query<{ id: string; publish_on: number | null }>(

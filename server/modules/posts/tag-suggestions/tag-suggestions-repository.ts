@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { publicBlog } from '#server/visibility/blogs-sql.ts';
 
 /** A tag as it was first written, and how often it was used where it was looked for. */
 export interface SuggestedTag {
@@ -48,7 +49,7 @@ export function relatedTags(db: Queryable, keys: readonly string[], limit: numbe
        select blog_id, post_id from post_tags where tag = any($1::text[]) order by position desc limit ${LATELY})
      select t.tag, t.name, count(*)::int as count
        from (select distinct blog_id, post_id from near) n
-       join blogs b on b.id = n.blog_id and b.state = 'active' and not b.is_hidden and b.password_hash is null
+       join blogs b on b.id = n.blog_id and ${publicBlog('b')}
        join post_tags x on x.blog_id = n.blog_id and x.post_id = n.post_id join tags t on t.tag = x.tag
       where t.tag <> all($1::text[]) group by t.tag, t.name order by count(*) desc, t.tag limit $2`,
     [[...keys], limit],

@@ -56,7 +56,7 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
   } else {
     await tx.query(
       `insert into post_counts (root_blog_id, root_post_id, type, position)
-       select b.id, $2, $3, case when b.is_hidden or b.is_unlisted or b.password_hash is not null then null else $4::bigint end
+       select b.id, $2, $3, case when b.is_hidden or b.is_private or b.is_unlisted or b.password_hash is not null then null else $4::bigint end
          from blogs b where b.id = $1
        on conflict (root_post_id) do update set position = excluded.position, type = excluded.type`,
       [post.blogId, post.id, post.type, post.position],

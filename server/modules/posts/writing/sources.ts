@@ -62,7 +62,8 @@ function settledAttribution(sent: Attribution, known: Known): Attribution | unde
   if (type === 'post' && sent.post) {
     const post = known.posts.get(sent.post.id);
     const blog = [...known.blogs.values()].find(({ id }) => id === post?.blog_id);
-    if (post?.state !== 'published' || !blog || blog.has_password || blog.is_hidden) return undefined;
+    if (post?.state !== 'published' || !blog || blog.has_password || blog.is_hidden || blog.is_private)
+      return undefined;
     return {
       type,
       post: { id: post.id },

@@ -6,12 +6,13 @@ import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import { blogsOfUser, findBlog, insertFollow } from '#server/modules/blogs/core/repository.ts';
 import { insertTagFollow } from '#server/modules/feed/tags/tag-repository.ts';
+import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { insertAccount } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { blockForAge, isAgeBlocked } from '../age-block.ts';
-import { birthDateProblem, blogNameIssue, emailProblem, passwordProblem } from '../registration.ts';
+import { birthDateProblem, emailProblem, passwordProblem } from '../registration.ts';
 
 type RegisterContext = Context<'registerAccount'>;
 

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainErrors } from '#server/errors.ts';
-import { blogNameIssue, emailProblem } from '../registration.ts';
+import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
+import { emailProblem } from '../registration.ts';
 
 export const validateUser: Handler<'validateUser'> = async ({ body, db, services }) => {
   const causes = await Promise.all([

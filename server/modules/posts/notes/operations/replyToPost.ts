@@ -1,6 +1,8 @@
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { hasFollowedAWeek } from '#server/modules/blogs/core/repository.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { countersOf } from '#server/modules/posts/core/counters.ts';
 import { readablePost } from '#server/modules/posts/core/policy.ts';
 import type { PostRow } from '#server/modules/posts/core/rows.ts';
@@ -10,15 +12,25 @@ import { insertReply, replyOfPost } from '../replies-repository.ts';
 
 type Body = Context<'replyToPost'>['body'];
 
+/** Who may reply, as the blog has set it: everybody, who follows it (for a week), or nobody but its own people. */
+async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<boolean> {
+  if (blog.member_role !== null || blog.replies === 'everyone') return true;
+  if (blog.replies === 'following') return blog.followed;
+  return blog.replies === 'following_week' && (await hasFollowedAWeek(db, blog.id, userId));
+}
+
 /**
  * The published post a reply is for. A wrong reblog key answers like a missing post: who has not seen it cannot reply.
  *
- * @throws not-found, hidden-blog or password-protected-blog
+ * @throws not-found, not-allowed, hidden-blog or password-protected-blog
  */
 async function replyTarget(db: Queryable, body: Body, userId: string): Promise<PostRow> {
-  const { post } = await readablePost(db, body.tumblelog, body.post_id, userId);
+  const { blog, post } = await readablePost(db, body.tumblelog, body.post_id, userId);
   if (post.state !== 'published' || post.reblog_key !== body.reblog_key) {
     throw domainError('not-found', { detail: 'There is no such post.', field: 'post_id' });
+  }
+  if (!(await mayReply(db, blog, userId))) {
+    throw domainError('not-allowed', { detail: `${blog.name} does not take replies from you.` });
   }
   return post;
 }

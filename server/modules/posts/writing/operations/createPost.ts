@@ -74,6 +74,9 @@ export const createPost: Handler<'createPost'> = async (context) => {
   if ((parent || state === 'ask') && pollsOf(composed.content).length > 0) {
     throw domainError('poll-not-allowed', { field: 'content' });
   }
+  if (state === 'ask' && !blog.ask_media && composed.content.some(({ type }) => type !== 'text')) {
+    throw domainError('not-allowed', { detail: `${blog.name} takes asks in words only.`, field: 'content' });
+  }
   if (state === 'queued') checkPublishOn(body, services.now());
   const anonymous = state === 'ask' && isAnonymous(body, blog);
   const askingBlogId = state === 'ask' && !anonymous ? (subject.tumblelog?.id ?? viewer.primaryBlogId) : null;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { takenNames } from '#server/modules/users/repository.ts';
 import { blogNameProblem } from '#server/services/blog-names.ts';
+import { takenNames } from './repository.ts';
 
 const FIRST =
   'amber brisk cedar dusky ember fable gentle hazel indigo juniper kindly lunar mellow north olive paper quiet russet silver tidal velvet wander woven'.split(

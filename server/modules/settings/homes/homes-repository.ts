@@ -1,0 +1,185 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
+
+type Schemas = components['schemas'];
+
+/** What only the settings know of a blog; what is missing has its default in the presenter. */
+export type SavedSettings = Partial<
+  Pick<
+    Schemas['BlogSettings'],
+    | 'language'
+    | 'askMedia'
+    | 'submissionGuidelines'
+    | 'replies'
+    | 'messages'
+    | 'canBeBooped'
+    | 'tippable'
+    | 'featuredTags'
+    | 'nameChangeTs'
+  >
+>;
+
+/** The columns of a blog that its settings change, with their names in the contract's request. */
+export interface HomeRow {
+  name: string;
+  title: string;
+  description: string;
+  timezone: string;
+  is_adult: boolean;
+  is_private: boolean;
+  is_hidden: boolean;
+  is_unlisted: boolean;
+  password_hash: string | null;
+  ask: boolean;
+  ask_anonymous: boolean;
+  ask_page_title: string;
+  can_submit: boolean;
+  share_likes: boolean;
+  share_following: boolean;
+  settings: SavedSettings;
+}
+
+const COLUMNS = `name, title, description, timezone, is_adult, is_private, is_hidden, is_unlisted, password_hash, ask,
+  ask_anonymous, ask_page_title, can_submit, share_likes, share_following, settings`;
+
+/** What can be set of a blog; locked until the transaction ends, so that two edits follow each other. */
+export async function lockHome(tx: Queryable, blogId: string): Promise<HomeRow> {
+  const row = await first<HomeRow>(tx, `select ${COLUMNS} from blogs where id = $1 for update`, [blogId]);
+  if (!row) throw new Error('A blog went away while it was edited');
+  return row;
+}
+
+/** What can be set of a blog. */
+export async function homeOf(db: Queryable, blogId: string): Promise<HomeRow> {
+  const row = await first<HomeRow>(db, `select ${COLUMNS} from blogs where id = $1`, [blogId]);
+  if (!row) throw new Error('A blog went away while it was read');
+  return row;
+}
+
+/**
+ * Writes what can be set of a blog, and whether discovery may offer its posts.
+ *
+ * @throws DatabaseFault 23505 on blogs_name when somebody was faster with the name
+ */
+export async function writeHome(tx: Queryable, blogId: string, home: HomeRow): Promise<void> {
+  await tx.query(
+    `update blogs set name = $2, title = $3, description = $4, description_npf = $5, timezone = $6, is_adult = $7,
+        is_private = $8, is_hidden = $9, is_unlisted = $10, password_hash = $11, ask = $12, ask_anonymous = $13,
+        ask_page_title = $14, can_submit = $15, share_likes = $16, share_following = $17, settings = $18,
+        updated_at = now()
+      where id = $1`,
+    [
+      blogId,
+      home.name,
+      home.title,
+      home.description,
+      json(home.description.split(/\n+/).flatMap((text) => (text.trim() ? [{ type: 'text', text }] : []))),
+      home.timezone,
+      home.is_adult,
+      home.is_private,
+      home.is_hidden,
+      home.is_unlisted,
+      home.password_hash,
+      home.ask,
+      home.ask_anonymous,
+      home.ask_page_title,
+      home.can_submit,
+      home.share_likes,
+      home.share_following,
+      json(home.settings),
+    ],
+  );
+  const isOffered = !(home.is_private || home.is_hidden || home.is_unlisted || home.password_hash);
+  await tx.query(
+    `update post_counts c set position = case when $2 then p.position end
+       from posts p where p.blog_id = $1 and p.state = 'published' and p.parent_post_id is null
+        and c.root_post_id = p.id and c.position is distinct from (case when $2 then p.position end)`,
+    [blogId, isOffered],
+  );
+}
+
+/** Days that a former name leads to its blog. */
+const FORMER_DAYS = 30;
+
+/** Keeps the name a blog had: it leads to the blog for a while. The new name is nobody's former one. */
+export async function keepFormerName(
+  tx: Queryable,
+  blogId: string,
+  before: string,
+  now: string,
+): Promise<void> {
+  await tx.query('delete from former_blog_names where name = any($1::text[])', [
+    [before.toLowerCase(), now.toLowerCase()],
+  ]);
+  await tx.query(
+    `insert into former_blog_names (name, blog_id, until)
+     values ($1, $2, now() + make_interval(days => ${FORMER_DAYS}))`,
+    [before.toLowerCase(), blogId],
+  );
+}
+
+/** Keeps how a blog looks. Undefined leaves avatar or header as they are. */
+export async function writeLooks(
+  tx: Queryable,
+  blogId: string,
+  theme: Partial<Schemas['BlogTheme']>,
+  avatar: Schemas['Image'][] | undefined,
+  header: Schemas['Image'][] | undefined,
+): Promise<void> {
+  await tx.query(
+    `update blogs set theme = theme || $2::jsonb, avatar = coalesce($3::jsonb, avatar),
+        header = coalesce($4::jsonb, header), updated_at = now() where id = $1`,
+    [blogId, json(theme), avatar ? json(avatar) : null, header ? json(header) : null],
+  );
+}
+
+/** Whether a picture was uploaded by that member. */
+export async function ownsPicture(db: Queryable, userId: string, key: string): Promise<boolean> {
+  return (
+    (await first(db, "select 1 from media where key = $1 and owner_id = $2 and kind = 'image'", [
+      key,
+      userId,
+    ])) !== undefined
+  );
+}
+
+/** Whether a blog is somebody's first one. */
+export async function isSomebodysFirst(db: Queryable, blogId: string): Promise<boolean> {
+  return (
+    (await first(db, 'select 1 from blog_members where blog_id = $1 and is_primary', [blogId])) !== undefined
+  );
+}
+
+/** Gives a member's blogs this order. */
+export async function writeBlogOrder(
+  tx: Queryable,
+  userId: string,
+  blogIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update blog_members m set sort_order = w.n
+       from unnest($2::bigint[]) with ordinality as w(id, n) where m.user_id = $1 and m.blog_id = w.id`,
+    [userId, [...blogIds]],
+  );
+}
+
+/** Takes a blog out of everybody's sight and lists. Its name stays nobody else's. */
+export async function closeBlog(tx: Queryable, blogId: string): Promise<void> {
+  await tx.query("update blogs set state = 'deactivated', updated_at = now() where id = $1", [blogId]);
+  await tx.query('update blog_queues set next_at = null where blog_id = $1', [blogId]);
+  await tx.query(
+    `with gone as (delete from follows where blog_id = $1 returning user_id)
+     update users set following_count = greatest(following_count - 1, 0) where id in (select user_id from gone)`,
+    [blogId],
+  );
+  await tx.query('delete from former_blog_names where blog_id = $1', [blogId]);
+}
+
+/** Ids of posts of a blog that are not emptied yet, at most so many. */
+export async function someLeft(db: Queryable, blogId: string, count: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    "select id from posts where blog_id = $1 and state <> 'deleted' limit $2",
+    [blogId, count],
+  );
+  return rows.map((row) => row.id);
+}

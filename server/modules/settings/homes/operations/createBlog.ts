@@ -1,0 +1,46 @@
+import { limits } from '#generated/limits.ts';
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { domainError, domainErrors } from '#server/errors.ts';
+import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
+import { DAY, holdLimit } from '#server/modules/users/daily-limits.ts';
+import { countNewBlogs } from '#server/modules/users/limit-counts.ts';
+import { insertBlog } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { lockHome, writeHome } from '../homes-repository.ts';
+
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
+  throw error;
+}
+
+export const createBlog: Handler<'createBlog'> = async ({ body, db, services, viewer }) => {
+  const { userId } = viewer;
+  const name = body.tumblelog.trim();
+  const issue = await blogNameIssue(db, name, services.reservedBlogNames);
+  if (issue) throw domainErrors([issue]);
+  const passwordHash = body.password ? await hashPassword(body.password) : null;
+  const id = await db
+    .transaction(async (tx) => {
+      await holdLimit(tx, 'blogsPerDay', userId);
+      if ((await countNewBlogs(tx, userId, services.now() / 1000 - DAY)) >= limits.blogsPerDay) {
+        throw domainError('limit-reached', { detail: `You can make ${limits.blogsPerDay} blogs a day.` });
+      }
+      const blogId = await insertBlog(tx, userId, name, false);
+      const home = await lockHome(tx, blogId);
+      const title = body.title?.trim() || name;
+      await writeHome(tx, blogId, {
+        ...home,
+        title,
+        is_private: body.is_private ?? false,
+        password_hash: passwordHash,
+      });
+      return blogId;
+    })
+    .catch(alreadyTaken);
+  const blog = (await blogsByIds(db, [id], userId)).get(id);
+  if (!blog) throw new Error('A blog went away as it was made');
+  return answer(201, { blog: presentBlog(blog, userId) });
+};
