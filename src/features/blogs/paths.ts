@@ -5,6 +5,9 @@ export const blogPatterns = {
   blog: '/:blogname',
   blogTagged: '/:blogname/tagged/:tag',
   blogSearch: '/:blogname/search/:searchTerm?',
+  blogLikes: '/:blogname/likes',
+  blogFollowing: '/:blogname/following',
+  blogArchive: '/:blogname/archive/*',
   post: '/:blogname/:postId/:postSlug?',
 } as const;
 
@@ -21,6 +24,12 @@ export const blogPaths = {
     const last = textPiece(term.trim());
     return last ? `/${piece(blogName)}/search/${last}` : `/${piece(blogName)}`;
   },
+  /** What a blog likes, and whom it follows. */
+  blogLikes: (blogName: string) => `/${piece(blogName)}/likes`,
+  blogFollowing: (blogName: string) => `/${piece(blogName)}/following`,
+  /** A blog's archive; `rest` is what of it is shown, piece by piece. */
+  blogArchive: (blogName: string, rest: readonly string[] = []) =>
+    ['', piece(blogName), 'archive', ...rest.map(textPiece)].join('/'),
   post: (blogName: string, postId: string, slug?: string) =>
     `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
 } as const;

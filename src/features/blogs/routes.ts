@@ -2,6 +2,7 @@ import { isPostId } from '#src/shared/navigation/path-pieces.ts';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { archiveChoiceOf } from './model/archive-choice.ts';
 import { blogPatterns } from './paths.ts';
 
 const nameOf = ({ blogname = '' }: RouteParams): string => `@${blogname}`;
@@ -20,6 +21,33 @@ export const blogRoutes: readonly SiteRoute[] = [
   { ...blog, path: blogPatterns.blog },
   { ...blog, path: blogPatterns.blogTagged },
   { ...blog, path: blogPatterns.blogSearch },
+  {
+    ...blog,
+    path: blogPatterns.blogLikes,
+    Page: lazyPage(() => import('./pages/BlogLikesPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogname = '' } }) =>
+      (await import('./data/prefetch-parts.ts')).prefetchBlogLikes(queryClient, blogname),
+  },
+  {
+    ...blog,
+    path: blogPatterns.blogFollowing,
+    Page: lazyPage(() => import('./pages/BlogFollowingPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogname = '' } }) =>
+      (await import('./data/prefetch-parts.ts')).prefetchBlogFollowing(queryClient, blogname),
+  },
+  {
+    ...blog,
+    path: blogPatterns.blogArchive,
+    accepts: ({ blogname, '*': rest = '' }) =>
+      isFreeBlogName(blogname) && archiveChoiceOf(rest) !== undefined,
+    Page: lazyPage(() => import('./pages/ArchivePage.tsx')),
+    prefetch: async ({ queryClient, params }) =>
+      (await import('./data/prefetch-parts.ts')).prefetchArchive(
+        queryClient,
+        params.blogname ?? '',
+        params['*'],
+      ),
+  },
   {
     ...openPreview,
     path: blogPatterns.post,

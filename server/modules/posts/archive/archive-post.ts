@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { summaryOf } from '#server/modules/posts/core/post-type.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
@@ -26,7 +27,8 @@ export function archivePostOf(post: Schemas['Post']): Schemas['ArchivePost'] {
     blogName: post.blogName,
     postUrl: post.postUrl,
     type: post.type,
-    summary: post.summary ?? '',
+    // A reblog without words of its own is known by what it passes on.
+    summary: post.summary || summaryOf(blocks),
     ...face,
     isNsfw: post.contentRating === 'sensitive' || post.contentRating === 'explicit',
     timestamp: post.timestamp,

@@ -9,18 +9,15 @@ import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { BlogFailure } from '../components/BlogFailure.tsx';
 import { BlogFrame } from '../components/BlogFrame.tsx';
 import { BlogHead } from '../components/BlogHead.tsx';
 import { BlogSkeleton } from '../components/BlogSkeleton.tsx';
+import { BlogTabs } from '../components/BlogTabs.tsx';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from '../data/blog.ts';
 import styles from './BlogPage.module.css';
-
-const BlogSearch = lazyPart(() => import('../components/BlogSearch.tsx'), 'BlogSearch');
 
 type BlogPart = { blog: Blog; tag?: string; term?: string };
 
@@ -59,18 +56,6 @@ const Nothing = ({ blog, tag, term }: BlogPart) => {
       </EmptyState>
     );
   return <EmptyState art="cat" title={t`${blog.name} has not posted yet`} />;
-};
-
-/** The parts of a blog that have pages, and its search at the end of their line. */
-const BlogTabs = ({ blog, tag, term }: BlogPart) => {
-  const { t } = useLingui();
-  return (
-    <TabNav
-      label={t`Parts of ${blog.name}`}
-      items={[{ href: paths.blog(blog.name), label: t`Posts`, current: !tag && !term }]}
-      end={<BlogSearch key={`${blog.name} ${term}`} name={blog.name} term={term ?? ''} />}
-    />
-  );
 };
 
 const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
@@ -136,7 +121,7 @@ export default function BlogPage() {
   return (
     <BlogFrame theme={blog.theme}>
       <BlogHead blog={blog} tag={tag} term={term} />
-      <BlogTabs blog={blog} tag={tag} term={term} />
+      <BlogTabs blog={blog} current={tag || term ? undefined : 'posts'} term={term} />
       {tag ? <TagFilter blog={blog} tag={tag} /> : null}
       <div className={styles.days}>
         {term ? <Found key={term} blog={blog} term={term} /> : <Listed key={tag} blog={blog} tag={tag} />}

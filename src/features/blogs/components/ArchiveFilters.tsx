@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PostType } from '#generated/zod/postType.zod.ts';
+import { Link } from '#src/shared/ui/Link.tsx';
+import { archiveMonthsQuery } from '../data/archive.ts';
+import { ARCHIVE_TYPES, type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
+import styles from './Archive.module.css';
+
+type ArchivePart = { blogName: string; choice: ArchiveChoice };
+
+/** Tags that are offered. */
+const TAGS = 8;
+
+/** The kinds and tags an archive is looked through by: plain links, so they work before any script has loaded. */
+export const ArchiveFilters = ({ blogName, choice }: ArchivePart) => {
+  const { t } = useLingui();
+  const { data } = useQuery(archiveMonthsQuery(blogName, choice));
+  const words: Record<(typeof ARCHIVE_TYPES)[number], string> = {
+    text: t`Text`,
+    photo: t`Photos`,
+    quote: t`Quotes`,
+    link: t`Links`,
+    answer: t`Answers`,
+    chat: t`Chats`,
+    audio: t`Audio`,
+    video: t`Videos`,
+  };
+  const { type, tag, ...month } = choice;
+  const others = (without: { type?: PostType; tag?: string }) =>
+    archivePath(blogName, { ...month, ...without });
+  const tags = [...new Set([...(tag ? [tag] : []), ...(data?.tags ?? [])])].slice(0, TAGS);
+  return (
+    <div className={styles.filters}>
+      <nav aria-label={t`Kinds of posts`} className={styles.chips}>
+        <Link
+          href={others(tag ? { tag } : {})}
+          className={styles.chip}
+          aria-current={type ? undefined : 'true'}
+        >{t`All`}</Link>
+        {ARCHIVE_TYPES.map((one) => (
+          <Link
+            key={one}
+            href={others({ type: one, ...(tag && { tag }) })}
+            className={styles.chip}
+            aria-current={one === type ? 'true' : undefined}
+          >
+            {words[one]}
+          </Link>
+        ))}
+      </nav>
+      {tags.length > 0 ? (
+        <nav aria-label={t`Tags of this blog`} className={styles.chips}>
+          {tags.map((one) => {
+            const isChosen = one.toLowerCase() === tag?.toLowerCase();
+            return (
+              <Link
+                key={one}
+                href={others({ ...(type && { type }), ...(isChosen ? {} : { tag: one }) })}
+                className={styles.chip}
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                #{one}
+              </Link>
+            );
+          })}
+        </nav>
+      ) : null}
+    </div>
+  );
+};

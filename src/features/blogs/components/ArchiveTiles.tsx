@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ArchivePost } from '#generated/zod/archivePost.zod.ts';
+import type { ListArchive200 } from '#generated/zod/listArchive200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { Link } from '#src/shared/ui/Link.tsx';
+import { Spinner } from '#src/shared/ui/Spinner.tsx';
+import { archiveQuery } from '../data/archive.ts';
+import { type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
+import styles from './Archive.module.css';
+
+const tilesOf = ({ response }: ListArchive200) => response.posts;
+const keyOf = ({ postId }: ArchivePost): string => postId;
+
+const Tile = ({ post }: { post: ArchivePost }) => {
+  const { i18n } = useLingui();
+  const day = dateFormat(i18n.locale, { dateStyle: 'medium' }).format(post.timestamp * 1000);
+  const [picture] = post.isNsfw ? [] : (post.media ?? []);
+  return (
+    <Link href={paths.post(post.blogName, post.postId)} className={styles.tile}>
+      {picture ? (
+        <img
+          src={picture.url}
+          srcSet={srcSetOf(post.media ?? [])}
+          sizes="180px"
+          alt={post.altText ?? post.summary}
+          loading="lazy"
+          className={styles.picture}
+        />
+      ) : (
+        <span className={styles.words}>{post.summary || '…'}</span>
+      )}
+      <span className={styles.facts}>
+        <time dateTime={new Date(post.timestamp * 1000).toISOString()}>{day}</time>
+        <span>
+          <Plural value={post.noteCount} one="# note" other="# notes" />
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+/** The posts of an archive as tiles. */
+export const ArchiveTiles = ({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) => {
+  const { t } = useLingui();
+  const isWhole = Object.keys(choice).length === 0;
+  const waiting = <Spinner label={t`Loading`} />;
+  return (
+    <EndlessList
+      list={usePagedList(archiveQuery(blogName, choice), tilesOf, keyOf)}
+      waiting={waiting}
+      waitingMore={waiting}
+      failed={t`The archive did not come through.`}
+      empty={
+        isWhole ? (
+          <EmptyState art="cat" title={t`${blogName} has not posted yet`} />
+        ) : (
+          <EmptyState
+            title={t`Nothing here`}
+            action={
+              <ButtonLink href={archivePath(blogName, {})} variant="primary">
+                <Trans>The whole archive</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>No post of {blogName} fits this choice.</Trans>
+          </EmptyState>
+        )
+      }
+    >
+      {(posts) => (
+        <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>
+          {posts.map((post) => (
+            <li key={post.postId}>
+              <Tile post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  );
+};

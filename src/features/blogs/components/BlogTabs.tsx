@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+
+const BlogSearch = lazyPart(() => import('./BlogSearch.tsx'), 'BlogSearch');
+
+export type BlogTab = 'posts' | 'likes' | 'following' | 'archive';
+
+/** The parts of a blog that have pages, and its search at the end of their line. What it keeps to itself has no tab. */
+export const BlogTabs = ({ blog, current, term = '' }: { blog: Blog; current?: BlogTab; term?: string }) => {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const isOwn = blogs.some(({ uuid }) => uuid === blog.uuid);
+  const { name } = blog;
+  const tabs = [
+    { tab: 'posts', href: paths.blog(name), label: t`Posts`, isShown: true },
+    { tab: 'likes', href: paths.blogLikes(name), label: t`Likes`, isShown: isOwn || blog.shareLikes },
+    {
+      tab: 'following',
+      href: paths.blogFollowing(name),
+      label: t`Following`,
+      isShown: isOwn || blog.shareFollowing,
+    },
+    { tab: 'archive', href: paths.blogArchive(name), label: t`Archive`, isShown: true },
+  ];
+  return (
+    <TabNav
+      label={t`Parts of ${name}`}
+      items={tabs
+        .filter(({ isShown }) => isShown)
+        .map(({ tab, href, label }) => ({ href, label, current: tab === current }))}
+      end={<BlogSearch key={`${name} ${term}`} name={name} term={term} />}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepGround } from '#src/shared/navigation/ground.ts';
+import { groundOf } from '../identity/theme-palette.ts';
+import { archiveChoiceOf } from '../model/archive-choice.ts';
+import { archiveMonthsQuery, archiveQuery } from './archive.ts';
+import { blogQuery } from './blog.ts';
+import { blogFollowingQuery, blogLikesQuery } from './sharing.ts';
+
+async function withBlog(queryClient: QueryClient, blogName: string, rest: Promise<unknown>): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(blogQuery(blogName)), rest]);
+  const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
+  if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));
+}
+
+/** Puts a blog and what it likes into the cache. Failures stay in the cache. */
+export const prefetchBlogLikes = (queryClient: QueryClient, blogName: string) =>
+  withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogLikesQuery(blogName)));
+
+/** Puts a blog and whom it follows into the cache. Failures stay in the cache. */
+export const prefetchBlogFollowing = (queryClient: QueryClient, blogName: string) =>
+  withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogFollowingQuery(blogName)));
+
+/**
+ * Puts a blog, its calendar and the posts of a choice into the cache. Failures stay in the cache.
+ *
+ * @param rest what of the archive the address asks for
+ */
+export async function prefetchArchive(queryClient: QueryClient, blogName: string, rest = ''): Promise<void> {
+  const choice = archiveChoiceOf(rest);
+  if (!choice) return;
+  const parts = Promise.all([
+    queryClient.prefetchQuery(archiveMonthsQuery(blogName, choice)),
+    queryClient.prefetchInfiniteQuery(archiveQuery(blogName, choice)),
+  ]);
+  await withBlog(queryClient, blogName, parts);
+}

@@ -1,0 +1,62 @@
+import type { PostType } from '#generated/zod/postType.zod.ts';
+import { blogPaths } from '../paths.ts';
+
+/** What of an archive is shown. */
+export interface ArchiveChoice {
+  year?: number;
+  month?: number;
+  type?: PostType;
+  tag?: string;
+}
+
+/** Kinds of posts an archive is looked through by. An unanswered ask is never public. */
+export const ARCHIVE_TYPES = [
+  'text',
+  'photo',
+  'quote',
+  'link',
+  'answer',
+  'chat',
+  'audio',
+  'video',
+] as const satisfies readonly PostType[];
+
+const FIRST_YEAR = 2007;
+const LAST_YEAR = 2100;
+
+/**
+ * What the rest of an archive's address asks for: `{year}/{month}`, `filter-by/{postType}`, `tagged/{tag}`, each optional,
+ * in that order (spec 000 §2.3). Undefined for anything else.
+ */
+export function archiveChoiceOf(rest: string): ArchiveChoice | undefined {
+  const pieces = rest.split('/').filter(Boolean);
+  const choice: ArchiveChoice = {};
+  if (/^\d{4}$/.test(pieces[0] ?? '')) {
+    choice.year = Number(pieces.shift());
+    if (choice.year < FIRST_YEAR || choice.year > LAST_YEAR) return undefined;
+    if (/^\d{1,2}$/.test(pieces[0] ?? '')) {
+      choice.month = Number(pieces.shift());
+      if (choice.month < 1 || choice.month > 12) return undefined;
+    }
+  }
+  if (pieces[0] === 'filter-by') {
+    const type = ARCHIVE_TYPES.find((one) => one === pieces[1]);
+    if (!type) return undefined;
+    choice.type = type;
+    pieces.splice(0, 2);
+  }
+  if (pieces[0] === 'tagged' && pieces[1]) {
+    choice.tag = pieces[1];
+    pieces.splice(0, 2);
+  }
+  return pieces.length === 0 ? choice : undefined;
+}
+
+/** The address of an archive with a choice. */
+export const archivePath = (blogName: string, { year, month, type, tag }: ArchiveChoice): string =>
+  blogPaths.blogArchive(blogName, [
+    ...(year === undefined ? [] : [String(year)]),
+    ...(year === undefined || month === undefined ? [] : [String(month)]),
+    ...(type ? ['filter-by', type] : []),
+    ...(tag ? ['tagged', tag] : []),
+  ]);

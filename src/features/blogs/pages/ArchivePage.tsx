@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { ArchiveCalendar } from '../components/ArchiveCalendar.tsx';
+import { ArchiveFilters } from '../components/ArchiveFilters.tsx';
+import { ArchiveTiles } from '../components/ArchiveTiles.tsx';
+import { BlogPartPage } from '../components/BlogPartPage.tsx';
+import { type ArchiveChoice, archiveChoiceOf } from '../model/archive-choice.ts';
+
+const Archive = ({ blog, choice }: { blog: Blog; choice: ArchiveChoice }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t`Archive of ${blog.name}`}</h1>
+      </VisuallyHidden>
+      <ArchiveFilters blogName={blog.name} choice={choice} />
+      <ArchiveCalendar blogName={blog.name} choice={choice} />
+      <ArchiveTiles key={JSON.stringify(choice)} blogName={blog.name} choice={choice} />
+    </>
+  );
+};
+
+/** What a blog posted, by year, month, kind and tag, as tiles below a calendar of amounts. */
+export default function ArchivePage() {
+  const { t } = useLingui();
+  const { '*': rest = '' } = useParams();
+  const choice = archiveChoiceOf(rest) ?? {};
+  return (
+    <BlogPartPage tab="archive" title={({ name }) => t`Archive of ${name}`}>
+      {(blog) => <Archive blog={blog} choice={choice} />}
+    </BlogPartPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { ListBlogFollowing200 } from '#generated/zod/listBlogFollowing200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { BlogPartPage } from '../components/BlogPartPage.tsx';
+import { blogFollowingQuery } from '../data/sharing.ts';
+import { BlogRow } from '../identity/BlogRow.tsx';
+import { FollowButton } from '../identity/FollowButton.tsx';
+
+const blogsOf = ({ response }: ListBlogFollowing200) => response.blogs;
+const keyOf = ({ uuid }: Pick<Blog, 'uuid'>): string => uuid;
+
+const Followed = ({ blog: { name } }: { blog: Blog }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t`Blogs ${name} follows`}</h1>
+      </VisuallyHidden>
+      <EndlessRows
+        list={usePagedList(blogFollowingQuery(name), blogsOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Blogs ${name} follows`}
+        failed={t`The list did not come through.`}
+        empty={
+          <EmptyState art="cat" title={t`${name} follows nobody yet`}>
+            <Trans>Every thread begins somewhere.</Trans>
+          </EmptyState>
+        }
+        row={(one) => (
+          <BlogRow
+            blog={one}
+            size={48}
+            action={<FollowButton blog={one} size="small" variant="secondary" />}
+          />
+        )}
+      />
+    </>
+  );
+};
+
+/** Blogs a blog follows, when it shares them. */
+export default function BlogFollowingPage() {
+  const { t } = useLingui();
+  return (
+    <BlogPartPage tab="following" noIndex title={({ name }) => t`Blogs ${name} follows`}>
+      {(blog) => <Followed key={blog.uuid} blog={blog} />}
+    </BlogPartPage>
+  );
+}

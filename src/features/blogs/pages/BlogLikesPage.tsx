@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { BlogPartPage } from '../components/BlogPartPage.tsx';
+import { blogLikesQuery } from '../data/sharing.ts';
+
+const Likes = ({ blog: { name } }: { blog: Blog }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t`What ${name} likes`}</h1>
+      </VisuallyHidden>
+      <Feed
+        list={useFeed(blogLikesQuery(name))}
+        label={t`What ${name} likes`}
+        empty={
+          <EmptyState art="cat" title={t`${name} has not liked anything yet`}>
+            <Trans>Posts that get a heart here will be strung up in a row.</Trans>
+          </EmptyState>
+        }
+        end={
+          <ThreadEnd>
+            <Trans>That is all {name} likes.</Trans>
+          </ThreadEnd>
+        }
+      />
+    </>
+  );
+};
+
+/** Posts a blog likes, when it shares them. */
+export default function BlogLikesPage() {
+  const { t } = useLingui();
+  return (
+    <BlogPartPage tab="likes" noIndex title={({ name }) => t`What ${name} likes`}>
+      {(blog) => <Likes key={blog.uuid} blog={blog} />}
+    </BlogPartPage>
+  );
+}

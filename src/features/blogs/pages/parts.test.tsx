@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import ArchivePage from './ArchivePage.tsx';
+import BlogFollowingPage from './BlogFollowingPage.tsx';
+import BlogLikesPage from './BlogLikesPage.tsx';
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const anna = aBlog('anna', { shareLikes: true, shareFollowing: true });
+const open = (path: string, parts: Answer) =>
+  renderApp(
+    <Routes>
+      <Route path="/:blogname/likes" element={<BlogLikesPage />} />
+      <Route path="/:blogname/following" element={<BlogFollowingPage />} />
+      <Route path="/:blogname/archive/*" element={<ArchivePage />} />
+    </Routes>,
+    {
+      path,
+      blogs: [],
+      answer: (asked) => {
+        if (asked.path === '/v2/blog/anna/info') return { blog: anna };
+        if (asked.path === '/v2/explore/recommended/blogs') return { blogs: [], links: {} };
+        return parts(asked);
+      },
+    },
+  );
+
+const refused = () => new ApiFailure(403, 4003, 'This blog keeps that to itself.');
+
+it('shows what a blog likes, under the tabs of what it shares', async () => {
+  open('/anna/likes', () => ({ likedPosts: [aPost()], likedCount: 1, links: {} }));
+  expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of anna' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Posts',
+    'Likes',
+    'Following',
+    'Archive',
+  ]);
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Likes');
+});
+
+it('says why a blog does not show whom it follows', async () => {
+  open('/anna/following', refused);
+  expect(await screen.findByText('This blog keeps that to itself.')).toBeTruthy();
+});
+
+it('says so when a blog follows nobody', async () => {
+  open('/anna/following', () => ({ blogs: [], totalBlogs: 0, links: {} }));
+  expect(await screen.findByText('anna follows nobody yet')).toBeTruthy();
+});
+
+const tile = {
+  postId: '7',
+  blogName: 'anna',
+  postUrl: '/anna/7',
+  type: 'text',
+  summary: 'A tile',
+  timestamp: 1_740_000_000,
+  noteCount: 1,
+  isReblog: false,
+  tags: [],
+};
+const archive =
+  (posts: unknown[]): Answer =>
+  ({ path }) =>
+    path.endsWith('/months')
+      ? { months: [{ year: 2025, month: 2, count: 3 }], firstTs: 1_740_000_000, tags: ['hills'] }
+      : { posts, total: posts.length, links: {} };
+
+it('shows an archive as tiles below a calendar, and asks for what the address says [blog-06]', async () => {
+  const asked: string[] = [];
+  open('/anna/archive/2025/2/filter-by/text', (request) => {
+    if (request.path.endsWith('/archive')) asked.push(String(request.query));
+    return archive([tile])(request);
+  });
+  expect(await screen.findByText('A tile')).toBeTruthy();
+  expect(asked).toEqual(['year=2025&month=2&type=text&limit=48']);
+  const february = screen.getByRole('link', { name: 'February 2025: 3 posts' });
+  expect(february.getAttribute('aria-current')).toBe('true');
+  // Pressed again it lets go.
+  expect(february.getAttribute('href')).toBe('/anna/archive/filter-by/text');
+  expect(screen.getByRole('link', { name: '#hills' }).getAttribute('href')).toBe(
+    '/anna/archive/2025/2/filter-by/text/tagged/hills',
+  );
+});
+
+it('leads back to the whole archive when nothing fits', async () => {
+  open('/anna/archive/2024', archive([]));
+  expect((await screen.findByRole('link', { name: 'The whole archive' })).getAttribute('href')).toBe(
+    '/anna/archive',
+  );
+});
