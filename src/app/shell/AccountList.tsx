@@ -65,6 +65,7 @@ export function AccountList(list: MenuListProps) {
       icon: 'eye-off',
       href: paths.settings('filters'),
     },
+    { id: 'sessions', label: t`Where you are logged in`, icon: 'lock', href: paths.sessions() },
     {
       id: 'palette',
       label: t`Palette`,

@@ -11,10 +11,13 @@ export const settingsPatterns = {
   muted: '/settings/muted',
   hidden: '/settings/hidden',
   blocked: '/settings/blocked',
+  sessions: '/settings/sessions',
 } as const;
 
 /** Addresses of this feature's screens, built. */
 export const settingsPaths = {
   /** What a member does not want to see, and how to take it back. */
   settings: (page: SettingsPage) => `/settings/${piece(page)}`,
+  /** Where the member is logged in. */
+  sessions: () => '/settings/sessions',
 } as const;

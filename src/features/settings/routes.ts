@@ -29,4 +29,10 @@ export const settingsRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/BlockedPage.tsx')),
     title: () => msg`Blocked blogs`,
   },
+  {
+    ...memberPage,
+    path: settingsPatterns.sessions,
+    Page: lazyPage(() => import('./pages/SessionsPage.tsx')),
+    title: () => msg`Where you are logged in`,
+  },
 ];

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getListSessionsInfiniteQueryOptions,
+  getRevokeOtherSessionsMutationOptions,
+  getRevokeSessionMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
+import type { ListSessions200 } from '#generated/zod/listSessions200.zod.ts';
+import type { Session } from '#generated/zod/session.zod.ts';
+import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import styles from '../components/QuietFrame.module.css';
+import { QuietRow } from '../components/QuietRow.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+const sessionsOf = ({ response }: ListSessions200) => response.sessions;
+const keyOf = ({ id }: Session): string => id;
+
+const Row = ({ session: { id, current, clientName, lastActiveTs } }: { session: Session }) => {
+  const { t } = useLingui();
+  return (
+    <QuietRow
+      title={clientName}
+      detail={
+        current ? (
+          <Trans>This is where you are now</Trans>
+        ) : (
+          <Trans>
+            Last seen <RelativeTime timestamp={lastActiveTs} />
+          </Trans>
+        )
+      }
+      action={
+        current ? null : (
+          <TakeBackButton
+            call={getRevokeSessionMutationOptions}
+            request={{ sessionId: id }}
+            label={t`Log out ${clientName}`}
+          >
+            {t`Log out`}
+          </TakeBackButton>
+        )
+      }
+    />
+  );
+};
+
+/** Where the member is logged in, each with the way to end it, and all others at once. */
+export default function SessionsPage() {
+  const { t } = useLingui();
+  const options = getListSessionsInfiniteQueryOptions(undefined, { query: paging });
+  const list = usePagedList(options, sessionsOf, keyOf);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Where you are logged in`} noIndex />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t`Where you are logged in`}</h1>
+        <p
+          className={styles.detail}
+        >{t`Something you do not recognise? Log it out and choose a new password.`}</p>
+      </header>
+      <EndlessRows
+        list={list}
+        keyOf={keyOf}
+        label={t`Where you are logged in`}
+        failed={t`Your list did not come through.`}
+        empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
+        row={(session) => <Row session={session} />}
+      />
+      <div className={styles.head}>
+        <TakeBackButton
+          call={getRevokeOtherSessionsMutationOptions}
+          request={undefined}
+          label={t`Log out all other browsers`}
+        >
+          {t`Log out all other browsers`}
+        </TakeBackButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import SessionsPage from './SessionsPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const times = { createdTs: 1_780_000_000, lastActiveTs: 1_780_000_000 };
+const here = { id: 'cookie-1', current: true, kind: 'cookie', clientName: 'Firefox on Linux', ...times };
+const phone = { id: 'cookie-2', current: false, kind: 'cookie', clientName: 'Safari on iPhone', ...times };
+
+it('lists the places, ends one where it stands, and offers no way to end this one', async () => {
+  let sessions = [here, phone];
+  const { user, asked } = renderApp(<SessionsPage />, {
+    blogs: [aBlog('ivy')],
+    answer: ({ method }: Asked) => {
+      if (method !== 'DELETE') return { sessions, links: {} };
+      sessions = [here];
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/v2/account/sessions/cookie-2',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
+});
+
+it('keeps the list and says why when others cannot be logged out', async () => {
+  const { user } = renderApp(<SessionsPage />, {
+    blogs: [aBlog('ivy')],
+    answer: ({ method }: Asked) =>
+      method === 'DELETE'
+        ? new ApiFailure(503, 5003, 'A short maintenance.')
+        : { sessions: [here, phone], links: {} },
+  });
+  await screen.findByText('Safari on iPhone');
+  await user.click(screen.getByRole('button', { name: 'Log out all other browsers' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+});
