@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { askingHash } from '../asking.ts';
 import { presentSession } from '../presenter.ts';
@@ -16,6 +17,6 @@ export const listSessions: Handler<'listSessions'> = async ({ query, viewer, db,
   const next = last && services.cursors.write(list, [Number(last.is_current), last.last_moment, last.id]);
   return {
     sessions: shown.map(presentSession),
-    links: next ? { next: pageLink('/v2/account/sessions', {}, { cursor: next, limit }) } : {},
+    links: next ? { next: pageLink(pathOf('listSessions'), {}, { cursor: next, limit }) } : {},
   };
 };

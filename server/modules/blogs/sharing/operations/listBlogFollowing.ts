@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { followPage } from '#server/modules/blogs/core/follow-page.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { userById } from '#server/modules/users/repository.ts';
@@ -18,7 +19,7 @@ export const listBlogFollowing: Handler<'listBlogFollowing'> = async ({
   const { rows, links } = await followPage({
     cursors: services.cursors,
     list: `blog-following/${blog.id}`,
-    path: `/v2/blog/${encodeURIComponent(params.blog)}/following`,
+    path: pathOf('listBlogFollowing', params),
     query,
     total,
     rows: (page) => followedByOwner(db, blog.owner_id, viewerId, page),

@@ -1,4 +1,5 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
@@ -55,7 +56,7 @@ export const listRelatedPosts: Handler<'listRelatedPosts'> = async (context) => 
     list: `related?${query.post_id ?? ''}&${query.blog_name ?? ''}&${query.query ?? ''}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,
-    path: '/v2/related/posts',
+    path: pathOf('listRelatedPosts'),
     query,
     omit: (post) => post.content_rating === 'explicit',
   });

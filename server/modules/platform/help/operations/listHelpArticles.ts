@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { fold } from '#server/search/words.ts';
@@ -19,6 +20,6 @@ export const listHelpArticles: Handler<'listHelpArticles'> = ({ query, request }
   return {
     articles: found.slice(offset, offset + limit).map((source) => presentArticle(source, locale)),
     total: found.length,
-    links: offsetLinks('/v2/help/articles', { offset, limit }, found.length),
+    links: offsetLinks(pathOf('listHelpArticles'), { offset, limit }, found.length),
   };
 };

@@ -1,4 +1,5 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
@@ -43,7 +44,7 @@ export const listArchive: Handler<'listArchive'> = async ({ params, query, db, s
       list: `archive/${blog.id}?${year ?? ''}&${month ?? ''}&${type ?? ''}&${scope.tag ?? ''}&${role}`,
       cursor,
       limit,
-      path: `/v2/blog/${encodeURIComponent(params.blog)}/archive`,
+      path: pathOf('listArchive', params),
       query,
     }),
     countArchive(db, scope),

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { likesSkeleton } from '#server/feed/skeletons.ts';
 import { sharingBlog } from '#server/modules/blogs/sharing/policy.ts';
@@ -30,7 +31,7 @@ export const listBlogLikes: Handler<'listBlogLikes'> = async ({ params, query, d
       list: `blog-likes/${blog.id}?before=${before}&after=${after}`,
       cursor,
       limit,
-      path: `/v2/blog/${encodeURIComponent(params.blog)}/likes`,
+      path: pathOf('listBlogLikes', params),
       query,
     }),
     userById(db, blog.owner_id),
