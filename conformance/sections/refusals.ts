@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { rows } from '../contract.ts';
+import { type Row, rows } from '../contract.ts';
 import { recipes, refusals } from '../data.ts';
 import { fill, type Values } from '../fill.ts';
 import { cellOf, codeOf } from '../judge.ts';
@@ -10,6 +10,10 @@ import { variations } from './variations.ts';
 
 /** Changes of what is sent, not of who sends it: a request that is refused for another reason anyway shows nothing. */
 const SHAPED = new Set(['unknown-field', 'above-maximum', 'strange-cursor', 'other-content-type']);
+
+/** Whether a request that cannot succeed hides the refusal: a subject that the body names is known when the body is. */
+const isShaped = (row: Row, variation: string): boolean =>
+  SHAPED.has(variation) || (variation === 'stranger' && row.requirements[0]?.in === 'body');
 
 /**
  * Every code that follows from what an operation is, provoked on every operation that documents it and is offered: the
@@ -53,7 +57,7 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
       return run.report({ ...common, cell, verdict: 'right' });
     if (run.keepsNothing)
       return run.report({ ...common, verdict: 'not-provoked', detail: 'a mock does not know who asks' });
-    if (cell === run.seen.get(row.id)?.rightful && answer.status >= 400 && SHAPED.has(variation)) {
+    if (cell === run.seen.get(row.id)?.rightful && answer.status >= 400 && isShaped(row, variation)) {
       const detail = `without a recipe the call is refused with ${cell} in any case`;
       return run.report({ ...common, cell, verdict: 'not-provoked', detail });
     }
