@@ -1,3 +1,4 @@
+import { activityRoutes } from '#src/features/activity/routes.ts';
 import { authRoutes } from '#src/features/auth/routes.ts';
 import { blogRoutes } from '#src/features/blogs/routes.ts';
 import { discoveryRoutes } from '#src/features/discovery/routes.ts';
@@ -9,6 +10,7 @@ import type { SiteRoute } from '#src/shared/navigation/route.ts';
 
 /** Every address of the site. Each feature owns its own; the router ranks them, so their order says nothing. */
 export const routeTable: readonly SiteRoute[] = [
+  ...activityRoutes,
   ...authRoutes,
   ...blogRoutes,
   ...discoveryRoutes,

@@ -1,3 +1,4 @@
+import { activityPaths, activityPatterns } from '#src/features/activity/paths.ts';
 import { authPaths, authPatterns } from '#src/features/auth/paths.ts';
 import { blogPaths, blogPatterns } from '#src/features/blogs/paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/features/discovery/paths.ts';
@@ -11,6 +12,7 @@ import { settingsPaths, settingsPatterns } from '#src/features/settings/paths.ts
  * else, so that this list can be read by everybody, the server included. One line for each feature, none for a screen.
  */
 export const paths = {
+  ...activityPaths,
   ...authPaths,
   ...blogPaths,
   ...discoveryPaths,
@@ -22,6 +24,7 @@ export const paths = {
 
 /** The patterns of all addresses. */
 export const patterns: readonly string[] = [
+  activityPatterns,
   authPatterns,
   blogPatterns,
   discoveryPatterns,

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListNotifications200 } from '#generated/zod/listNotifications200.zod.ts';
+import type { Notification } from '#generated/zod/notification.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { notificationsQuery, useMarkRead } from '../data/notifications.ts';
+import type { ActivityFilter } from '../paths.ts';
+import styles from './ActivityList.module.css';
+import { DayOf } from './DayOf.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+
+const rowsOf = ({ response }: ListNotifications200) => response.notifications;
+const keyOf = ({ id }: Pick<Notification, 'id'>) => id;
+const dayOf = ({ timestamp }: Notification) => new Date(timestamp * 1000).toDateString();
+
+const Quiet = () => (
+  <EmptyState art="yarn" title={<Trans>Nothing has happened yet</Trans>}>
+    <Trans>Likes, reblogs, replies, mentions and new followers are told here.</Trans>
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div className={styles.card}>
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <RowSkeleton key={place} />
+    ))}
+  </div>
+);
+
+/** What one blog was told, day by day. */
+export const ActivityList = ({ blog, filter }: { blog: string; filter: ActivityFilter }) => {
+  const { t } = useLingui();
+  const list = usePagedList(notificationsQuery(blog, filter), rowsOf, keyOf);
+  const [newest] = list.items ?? [];
+  // What a filter leaves out has not been seen.
+  useMarkRead(blog, filter === 'all' && newest?.unread ? newest.timestamp : undefined);
+  return (
+    <EndlessList
+      list={list}
+      waiting={<Waiting />}
+      waitingMore={<RowSkeleton />}
+      className={styles.card}
+      empty={<Quiet />}
+      failed={t`Your activity did not come through.`}
+    >
+      {(rows) =>
+        [...Map.groupBy(rows, dayOf)].map(([day, ofDay]) => (
+          <section key={day} className={styles.day}>
+            <DayOf timestamp={ofDay[0]?.timestamp ?? 0} />
+            <ul className={styles.list}>
+              {ofDay.map((row) => (
+                <li key={row.id} className={styles.row}>
+                  <NotificationRow row={row} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </EndlessList>
+  );
+};

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import styles from './ActivityList.module.css';
+
+const DAY = 86_400_000;
+
+/**
+ * The heading of a day.
+ *
+ * @param timestamp of something on it, in seconds since 1970
+ */
+export const DayOf = ({ timestamp }: { timestamp: number }) => {
+  const { t, i18n } = useLingui();
+  const day = new Date(timestamp * 1000).toDateString();
+  const named = () => {
+    if (day === new Date().toDateString()) return t`Today`;
+    if (day === new Date(Date.now() - DAY).toDateString()) return t`Yesterday`;
+    return dateFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+      timestamp * 1000,
+    );
+  };
+  return <h2 className={styles.heading}>{named()}</h2>;
+};

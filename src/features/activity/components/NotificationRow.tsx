@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Notification } from '#generated/zod/notification.zod.ts';
+import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from './NotificationRow.module.css';
+
+type Row = { row: Notification };
+
+const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>> = {
+  like: ['heart-filled', styles.like],
+  reblog_naked: ['reblog', styles.reblog],
+  reblog_with_content: ['reblog', styles.reblog],
+  follow: ['user', undefined],
+  reply: ['reply', undefined],
+  ask: ['ask', undefined],
+  answered_ask: ['ask', undefined],
+};
+
+/** Who did it: one or two by name, more by the last one and how many others. */
+const Who = ({ row: { actors, actorCount } }: Row) => {
+  const [last, second] = actors;
+  if (!last) return <Trans>Somebody</Trans>;
+  const name = <BlogName name={last.name} className={styles.name} />;
+  if (actorCount === 1) return name;
+  if (actorCount === 2 && second) {
+    const other = <BlogName name={second.name} className={styles.name} />;
+    return (
+      <Trans>
+        {name} and {other}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {name} and <Plural value={actorCount - 1} one="# other" other="# others" />
+    </Trans>
+  );
+};
+
+/** One sentence of what happened; the server's own for a kind this page does not know. */
+const Deed = ({ row }: Row): ReactNode => {
+  const who = <Who row={row} />;
+  switch (row.type) {
+    case 'like':
+      return <Trans>{who} liked your post</Trans>;
+    case 'reblog_naked':
+    case 'reblog_with_content':
+      return <Trans>{who} reblogged your post</Trans>;
+    case 'follow':
+      return <Trans>{who} followed you</Trans>;
+    case 'reply':
+      return <Trans>{who} replied to your post</Trans>;
+    case 'mention_in_post':
+    case 'mention_in_reply':
+      return <Trans>{who} mentioned you</Trans>;
+    case 'ask':
+      return <Trans>{who} asked you something</Trans>;
+    case 'answered_ask':
+      return <Trans>{who} answered your ask</Trans>;
+    default:
+      return row.title;
+  }
+};
+
+/** Where the row leads, and what it quotes. Asks are answered in the inbox. */
+const leadOf = ({ type, post, targetPost }: Notification): string | undefined => {
+  const shown = post ?? targetPost;
+  return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
+};
+
+/** One thing that happened, or many alike. */
+export const NotificationRow = ({ row }: Row) => {
+  const { t } = useLingui();
+  const [icon, look] = SIGNS[row.type] ?? ['text', undefined];
+  const said = row.replyText ?? row.addedText ?? row.askText;
+  const about = row.targetPost ?? row.post;
+  const lead = leadOf(row);
+  const [thumb] = about?.thumb ?? [];
+  const quote = said ?? about?.summary;
+  return (
+    <div className={styles.row}>
+      {row.unread ? (
+        <span className={styles.knot}>
+          <VisuallyHidden>{t`New`}</VisuallyHidden>
+        </span>
+      ) : null}
+      <span className={cx(styles.ring, look)}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div className={styles.text}>
+        {row.actors.length > 0 ? (
+          <div className={styles.faces}>
+            {row.actors.map((blog) => (
+              <BlogAvatarLink key={blog.uuid} blog={blog} size={28} />
+            ))}
+          </div>
+        ) : null}
+        <p className={styles.deed}>
+          <Deed row={row} />
+        </p>
+        {quote ? (
+          <p className={cx(styles.quote, said && styles.said)} dir="auto">
+            {lead ? (
+              <AppLink to={lead} layer="overlay" className={styles.lead}>
+                {quote}
+              </AppLink>
+            ) : (
+              quote
+            )}
+          </p>
+        ) : null}
+      </div>
+      {thumb ? (
+        <img className={styles.thumb} src={thumb.url} alt="" width={48} height={48} loading="lazy" />
+      ) : null}
+    </div>
+  );
+};

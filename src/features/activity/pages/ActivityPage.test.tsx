@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import ActivityPage from './ActivityPage.tsx';
+
+const LIST = '/v2/blog/tove/notifications';
+const now = Math.floor(Date.now() / 1000);
+const like = {
+  id: '1',
+  type: 'like',
+  timestamp: now,
+  unread: true,
+  title: 'ann and 2 others liked your post',
+  actors: [aBlog('ann')],
+  actorCount: 3,
+  count: 3,
+  targetPost: { id: '7', blogName: 'tove', type: 'text', summary: 'A walk', postUrl: '/tove/7' },
+};
+const unknown = {
+  ...like,
+  id: '2',
+  type: 'sang',
+  title: 'ann sang for you',
+  unread: false,
+  timestamp: now - 1,
+};
+
+function show(notifications: object[] | ApiFailure) {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const answer: Answer = ({ path }) => {
+    if (path !== LIST) return {};
+    return notifications instanceof ApiFailure
+      ? notifications
+      : { notifications, links: {}, unreadCount: notifications.length };
+  };
+  return renderApp(<ActivityPage />, { blogs: [aBlog('tove')], answer });
+}
+
+it('tells what happened, the server’s words for unknown kinds, and marks what is shown as read', async () => {
+  const { asked } = show([like, unknown]);
+  expect(await screen.findByText(/liked your post/)).toBeTruthy();
+  expect(screen.getByText(/2 others/)).toBeTruthy();
+  expect(screen.getByText('ann sang for you')).toBeTruthy();
+  expect(screen.getAllByText('New').length).toBe(1);
+  await waitFor(() => {
+    const sent = asked.filter(({ path }) => path === `${LIST}/read`);
+    expect(sent.map(({ body }) => body)).toEqual([{ until: now }]);
+  });
+});
+
+it('says when nothing happened, and marks nothing', async () => {
+  const { asked } = show([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeTruthy();
+  expect(asked.some(({ path }) => path.endsWith('/read'))).toBe(false);
+});
+
+it('says when the list did not come', async () => {
+  show(new ApiFailure(403, 1034, 'Not yours.'));
+  expect(await screen.findByText(/Not yours|did not come through/)).toBeTruthy();
+});

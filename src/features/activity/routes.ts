@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { activityPatterns } from './paths.ts';
+
+/** The screens of this feature. */
+export const activityRoutes: readonly SiteRoute[] = [
+  {
+    ...memberPage,
+    path: activityPatterns.activity,
+    Page: lazyPage(() => import('./pages/ActivityPage.tsx')),
+    title: () => msg`Activity`,
+  },
+];
