@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = [
   ...['openapi', 'generated', 'scripts', 'server', 'src/shared', 'src/locales'],
   // Addresses belong to the features; what is shared joins them.
-  ...['auth', 'blogs', 'discovery', 'feed', 'posts'].map((feature) => `src/features/${feature}/paths.ts`),
+  ...globSync('src/features/*/paths.ts', { cwd: ROOT }),
   ...['package.json', 'tsconfig.json', 'orval.config.ts', 'redocly.yaml'],
 ];
 
