@@ -67,7 +67,9 @@ test('of many processes that come at once, one gets the folder', { timeout: 60_0
   const folder = join(dataDir, 'contested');
   const claims = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const child = spawn(process.execPath, [claimer, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, ['--expose-gc', claimer, folder], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
       const [said] = (await once(child.stdout, 'data')) as [Buffer];
       return { child, said: said.toString().trim() };
     }),

@@ -14,6 +14,9 @@ export class FolderInUse extends StartFault {
   }
 }
 
+/** The open claims of this process. A claim that nobody holds on to would be collected, and its lock with it. */
+const held = new Set<object>();
+
 /**
  * Makes sure that this process alone uses `folder`: two embedded engines on the same files destroy them. The claim is
  * SQLite's lock on a file inside: by whatever path somebody comes, from whichever container, the file is the same; the
@@ -32,12 +35,14 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
     await chmod(file, 0o600);
     // The lock is held as long as the transaction; nothing is ever written.
     claim.exec('pragma busy_timeout = 0; begin exclusive');
+    held.add(claim);
   } catch (cause) {
     claim.close();
     const isLocked = cause instanceof Error && /database is locked/.test(cause.message);
     throw isLocked ? new FolderInUse(folder) : cause;
   }
   return async () => {
+    held.delete(claim);
     if (claim.isOpen) claim.close();
   };
 }

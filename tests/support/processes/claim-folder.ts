@@ -5,5 +5,7 @@ const claimed = await claimFolder(process.argv[2] ?? '').then(
   () => true,
   () => false,
 );
+// Whoever forgets how to give it back keeps it all the same.
+globalThis.gc?.();
 console.log(claimed ? 'claimed' : 'refused');
 process.stdin.resume();
