@@ -55,7 +55,7 @@ const output = {
   codeSplitting: {
     groups: [
       { name: 'base', tags: ['$initial' as const], priority: 3 },
-      { name: 'data', minShareCount: 14, priority: 2, test: /src\/(?:shared|platform)\/|@tanstack\// },
+      { name: 'data', minShareCount: 22, priority: 2, test: /src\/(?:shared|platform)\/|@tanstack\// },
       {
         name: 'posts',
         minShareCount: 8,
