@@ -43,6 +43,8 @@ test('a visitor is helped while typing, by keyboard alone, and the device rememb
   await box.fill('moon jar');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\/moon%20jar$/);
+  // The address is told first; arriving, which takes the focus, comes with the page.
+  await expect(page.getByRole('heading', { level: 1, name: /moon jar/ })).toBeFocused();
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await box.fill('');
   await page.getByRole('option', { name: 'moon jar', exact: true }).waitFor();

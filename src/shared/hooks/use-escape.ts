@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Handler = () => void;
 
@@ -17,7 +17,8 @@ const onKeyDown = (event: KeyboardEvent): void => {
 export const useEscape = (onEscape: () => void, enabled = true): void => {
   const handle = useEffectEvent(onEscape);
 
-  useEffect(() => {
+  // With the layer itself, not after it was painted: who sees it may press the key at once.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const entry: Handler = () => handle();
     if (stack.length === 0) document.addEventListener('keydown', onKeyDown);
