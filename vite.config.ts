@@ -14,7 +14,7 @@ type ApiMode = keyof typeof API_DEFAULTS;
 const isApiMode = (value: string): value is ApiMode => Object.hasOwn(API_DEFAULTS, value);
 
 /** Reads `API_MODE`; the development server refuses to start on anything but `mock` or `server`. */
-const readApiMode = (): ApiMode => {
+function readApiMode(): ApiMode {
   const value = process.env.API_MODE ?? '';
   if (!isApiMode(value)) {
     throw new Error(
@@ -22,13 +22,13 @@ const readApiMode = (): ApiMode => {
     );
   }
   return value;
-};
+}
 
-const readProxy = (mode: ApiMode): Record<string, ProxyOptions> => {
+function readProxy(mode: ApiMode): Record<string, ProxyOptions> {
   const target = process.env.API_URL ?? API_DEFAULTS[mode];
   // Anchored, because "/v2" as a plain prefix would also swallow a blog called "v2ray".
   return Object.fromEntries(API_PATHS.map((path) => [`^${path}/`, { target }]));
-};
+}
 
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
 
@@ -36,14 +36,16 @@ const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
  * Plugins shared by the site, the tests and the sandbox. English messages stay in the code, compiled, so
  * English needs no catalogue and is split with the chunk that shows it (docs/decisions/006).
  */
-export const uiPlugins = (): PluginOption[] => [
-  lazySources(),
-  react(),
-  lingui({ failOnCompileError: true }),
-  babel({
-    presets: [macros, { preset: { plugins: [compileSourceMessages] }, rolldown: macros.rolldown }],
-  }),
-];
+export function uiPlugins(): PluginOption[] {
+  return [
+    lazySources(),
+    react(),
+    lingui({ failOnCompileError: true }),
+    babel({
+      presets: [macros, { preset: { plugins: [compileSourceMessages] }, rolldown: macros.rolldown }],
+    }),
+  ];
+}
 
 /**
  * Left to itself the bundler cuts what pages share wherever one of them shares less: 45 files, and 14 kB more once each is

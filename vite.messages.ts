@@ -7,34 +7,38 @@ type ObjectPath = { node: { properties: Property[] } };
 type ProgramPath = { traverse: (visitor: { ObjectExpression: (path: ObjectPath) => void }) => void };
 type Babel = { types: { valueToNode: (value: unknown) => Property['value'] } };
 
-const textOf = (property: Property | undefined): string | undefined =>
-  property?.value.type === 'StringLiteral' && typeof property.value.value === 'string'
+function textOf(property: Property | undefined): string | undefined {
+  return property?.value.type === 'StringLiteral' && typeof property.value.value === 'string'
     ? property.value.value
     : undefined;
+}
 
-const named = (path: ObjectPath, name: string): Property | undefined =>
-  path.node.properties.find(({ type, key }) => type === 'ObjectProperty' && key.name === name);
+function named(path: ObjectPath, name: string): Property | undefined {
+  return path.node.properties.find(({ type, key }) => type === 'ObjectProperty' && key.name === name);
+}
 
 /**
  * Babel plugin to run after Lingui's macros: turns the English text of every message descriptor into its
  * compiled form at build time. English then needs neither a catalogue nor the message compiler (7.7 kB gzip)
  * in the page, and travels with the chunk that shows it. A malformed message fails the build.
  */
-export const compileSourceMessages = ({ types }: Babel) => ({
-  name: 'compile-source-messages',
-  visitor: {
-    Program: {
-      // On exit, because the macros write the descriptors on entry.
-      exit(program: ProgramPath) {
-        program.traverse({
-          ObjectExpression(path) {
-            const message = named(path, 'message');
-            const text = textOf(message);
-            if (!message || text === undefined || textOf(named(path, 'id')) === undefined) return;
-            message.value = types.valueToNode(compileMessageOrThrow(text));
-          },
-        });
+export function compileSourceMessages({ types }: Babel) {
+  return {
+    name: 'compile-source-messages',
+    visitor: {
+      Program: {
+        // On exit, because the macros write the descriptors on entry.
+        exit(program: ProgramPath) {
+          program.traverse({
+            ObjectExpression(path) {
+              const message = named(path, 'message');
+              const text = textOf(message);
+              if (!message || text === undefined || textOf(named(path, 'id')) === undefined) return;
+              message.value = types.valueToNode(compileMessageOrThrow(text));
+            },
+          });
+        },
       },
     },
-  },
-});
+  };
+}

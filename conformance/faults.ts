@@ -18,13 +18,14 @@ interface Fault {
 
 const POSTS = /^\/v2\/blog\/[^/]+\/posts$/;
 const POST = /^\/v2\/blog\/[^/]+\/posts\/\d+$/;
-const without = (answer: Response, name: string): Response => {
+function without(answer: Response, name: string): Response {
   const headers = new Headers(answer.headers);
   headers.delete(name);
   return new Response(answer.body, { status: answer.status, headers });
-};
-const instead = (answer: Response, from: number, to: number): Response =>
-  answer.status === from ? new Response(null, { status: to, headers: answer.headers }) : answer;
+}
+function instead(answer: Response, from: number, to: number): Response {
+  return answer.status === from ? new Response(null, { status: to, headers: answer.headers }) : answer;
+}
 
 let serial = 0;
 

@@ -9,8 +9,9 @@ import { conform, type KitOptions } from './kit.ts';
 import type { Report } from './model.ts';
 
 const usual = { config: readConfig(undefined), timeLimit: 90, callMs: 15_000 } satisfies Partial<KitOptions>;
-const findings = ({ checks }: Report) =>
-  checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
+function findings({ checks }: Report) {
+  return checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
+}
 
 let t: TestApp;
 let url: string;

@@ -3,22 +3,26 @@ import { choose, findOperation } from './choose.ts';
 import { operationsOf } from './contract.ts';
 import type { Preference } from './prism.ts';
 
-const page = (next?: Record<string, unknown>) => ({
-  value: { response: { links: next ? { next: { href: '/', queryParams: next } } : {} } },
-});
-const operation = (operationId: string, access: string, names: string[] | Record<string, unknown>) => ({
-  operationId,
-  'x-access': access,
-  responses: {
-    200: {
-      content: {
-        'application/json': {
-          examples: Array.isArray(names) ? Object.fromEntries(names.map((name) => [name, {}])) : names,
+function page(next?: Record<string, unknown>) {
+  return {
+    value: { response: { links: next ? { next: { href: '/', queryParams: next } } : {} } },
+  };
+}
+function operation(operationId: string, access: string, names: string[] | Record<string, unknown>) {
+  return {
+    operationId,
+    'x-access': access,
+    responses: {
+      200: {
+        content: {
+          'application/json': {
+            examples: Array.isArray(names) ? Object.fromEntries(names.map((name) => [name, {}])) : names,
+          },
         },
       },
     },
-  },
-});
+  };
+}
 
 const operations = operationsOf({
   paths: {

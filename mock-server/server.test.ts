@@ -2,16 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bundle } from './contract.ts';
 import { type RunningMock, startMock } from './server.ts';
 
-const json = (schema: object, examples: Record<string, unknown>) => ({
-  'application/json': {
-    schema,
-    examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
-  },
-});
-const failure = (...slugs: string[]) => ({
-  description: 'Failure',
-  content: json({ type: 'object' }, Object.fromEntries(slugs.map((slug) => [slug, { errors: [{ slug }] }]))),
-});
+function json(schema: object, examples: Record<string, unknown>) {
+  return {
+    'application/json': {
+      schema,
+      examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
+    },
+  };
+}
+function failure(...slugs: string[]) {
+  return {
+    description: 'Failure',
+    content: json(
+      { type: 'object' },
+      Object.fromEntries(slugs.map((slug) => [slug, { errors: [{ slug }] }])),
+    ),
+  };
+}
 
 const bundle = {
   openapi: '3.1.0',
@@ -88,12 +95,13 @@ const authorized = { Authorization: 'Bearer skein-web' };
 function call(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
   return fetch(mock.url + path, { ...init, headers: { ...authorized, ...init.headers } });
 }
-const like = (id: unknown, headers: Record<string, string> = {}) =>
-  call('/v2/user/like', {
+function like(id: unknown, headers: Record<string, string> = {}) {
+  return call('/v2/user/like', {
     method: 'POST',
     body: JSON.stringify({ id }),
     headers: { 'Content-Type': 'application/json', ...headers },
   });
+}
 
 describe('calls', () => {
   test('are answered by the example that fits what was sent', async () => {

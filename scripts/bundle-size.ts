@@ -42,27 +42,31 @@ function compressed(file: string): number {
   return size;
 }
 
-const total = (files: Iterable<string>): number =>
-  [...files].reduce((sum, file) => sum + compressed(file), 0);
+function total(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + compressed(file), 0);
+}
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
 /** Whoever is not a member may see it first; a member comes back to the page at the front door. */
-const isSeenFirst = ({ path, access }: SiteRoute): boolean =>
-  access === 'public' || access === 'loggedOut' || routeTable.some(({ forMembers }) => forMembers === path);
+function isSeenFirst({ path, access }: SiteRoute): boolean {
+  return (
+    access === 'public' || access === 'loggedOut' || routeTable.some(({ forMembers }) => forMembers === path)
+  );
+}
 
-const filesOfRoute = ({ Page, access }: SiteRoute) => {
+function filesOfRoute({ Page, access }: SiteRoute) {
   const sources = [Page.file, ...(access === 'member' || access === 'owner' ? MEMBERS_PARTS : [])];
   for (const source of sources) if (!(source in manifest)) throw new Error(`The build has no ${source}`);
   return filesOf(manifest, sources, shared);
-};
+}
 
 const first = routeTable.filter(isSeenFirst);
 const seen = new Set(first.flatMap((route) => filesOfRoute(route).scripts));
 const over: string[] = [];
-const line = (name: string, budget: number, counted: number, scripts: number, styles: number): void => {
+function line(name: string, budget: number, counted: number, scripts: number, styles: number): void {
   if (counted > budget) over.push(name);
   console.log(kB(scripts), kB(counted), kB(budget), kB(styles), ` ${name}`, counted > budget ? '  OVER' : '');
-};
+}
 
 console.log('scripts'.padStart(10), 'counted'.padStart(10), 'budget'.padStart(10), 'styles'.padStart(10));
 const base = total(shared.scripts);

@@ -9,7 +9,7 @@ const GROUND = '#1b2663';
 const mark = await readFile(join(folder, 'favicon.svg'));
 
 /** The mark on indigo, as a square of `size` pixels; `share` of it is the mark, the rest is room that may be cut off. */
-const tile = async (size: number, share: number): Promise<Buffer> => {
+async function tile(size: number, share: number): Promise<Buffer> {
   const own = Math.round(size * share);
   const ball = await sharp(mark, { density: (72 * own) / 48 })
     .resize(own, own)
@@ -19,10 +19,10 @@ const tile = async (size: number, share: number): Promise<Buffer> => {
     .composite([{ input: ball }])
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
-};
+}
 
 /** An icon file for those who ask for nothing else: one PNG with a header of 22 bytes. */
-const icoOf = (png: Buffer, size: number): Buffer => {
+function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -33,7 +33,7 @@ const icoOf = (png: Buffer, size: number): Buffer => {
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(22, 18);
   return Buffer.concat([header, png]);
-};
+}
 
 const bare = await sharp(mark, { density: 72 }).resize(48, 48).png().toBuffer();
 await writeFile(join(folder, 'favicon.ico'), icoOf(bare, 48));

@@ -28,9 +28,9 @@ const now = missing.filter(({ waitsFor }) => waitsFor === undefined);
 const open = missing.filter(({ waitsFor }) => waitsFor === 'open');
 const later = missing.filter(({ waitsFor }) => waitsFor !== undefined && waitsFor !== 'open');
 
-const list = (some: readonly Rule[]) => {
+function list(some: readonly Rule[]) {
   for (const { id, rule } of some) console.log(`    ${id}  ${rule}`);
-};
+}
 
 for (const [area, all] of Map.groupBy(rules, (rule) => rule.area)) {
   const count = all.filter(isShown).length;

@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const json = { 'content-type': 'application/json' };
-const codes = (reply: { body: { errors: { code: number }[] } }) =>
-  reply.body.errors.map((error) => error.code);
+function codes(reply: { body: { errors: { code: number }[] } }) {
+  return reply.body.errors.map((error) => error.code);
+}
 
 test('a call without a bearer token, or with one nobody knows, is not authorized [protocol-01]', async () => {
   for (const authorization of ['', 'Basic c2tlaW4=', 'Bearer nobody', 'Bearer']) {

@@ -25,19 +25,20 @@ beforeEach(async () => {
   anna = await app.member(`writer${made}`);
 });
 
-const queue = (words: string, over: object = {}) =>
-  postAs(app, anna, { content: text(words), state: 'queue', ...over });
+function queue(words: string, over: object = {}) {
+  return postAs(app, anna, { content: text(words), state: 'queue', ...over });
+}
 const at = (moment: number) => ({ publishOn: new Date(moment).toISOString() });
 const faults: unknown[] = [];
 const look = () => publishDue({ db: app.db, now, onFault: (error) => faults.push(error) });
-const published = async (blog = anna.blogName): Promise<string[]> => {
+async function published(blog = anna.blogName): Promise<string[]> {
   const { body } = await app.inject(`/v2/blog/${blog}/posts?limit=50`);
   return body.response.posts.map((post: AnyBody) => post.summary);
-};
-const waiting = async (): Promise<string[]> => {
+}
+async function waiting(): Promise<string[]> {
   const { body } = await app.injectAs(anna, `/v2/blog/${anna.blogName}/posts/queue?limit=50`);
   return body.response.posts.map((post: AnyBody) => post.summary);
-};
+}
 
 describe('the publisher', () => {
   it('publishes a scheduled post at its time, not before', async () => {

@@ -5,26 +5,30 @@ import type { Check, Report, Verdict } from '../model.ts';
 import { compareReports, comparisonText } from './compare.ts';
 import { junitReport } from './junit.ts';
 
-const check = (id: string, verdict: Verdict, detail?: string): Check => ({
-  id,
-  section: 'laws',
-  tag: 'posts',
-  title: id,
-  verdict,
-  detail,
-});
-const report = (...checks: Check[]): Report => ({
-  contract: '1.0.0',
-  url: 'http://server.test',
-  startedAt: '2026-11-14T12:00:00.000Z',
-  seconds: 1,
-  keepsNothing: false,
-  calls: 1,
-  areas: [],
-  levels: [],
-  operations: [],
-  checks,
-});
+function check(id: string, verdict: Verdict, detail?: string): Check {
+  return {
+    id,
+    section: 'laws',
+    tag: 'posts',
+    title: id,
+    verdict,
+    detail,
+  };
+}
+function report(...checks: Check[]): Report {
+  return {
+    contract: '1.0.0',
+    url: 'http://server.test',
+    startedAt: '2026-11-14T12:00:00.000Z',
+    seconds: 1,
+    keepsNothing: false,
+    calls: 1,
+    areas: [],
+    levels: [],
+    operations: [],
+    checks,
+  };
+}
 
 test('a comparison tells what was won, broken, lost from sight and wrong as before', () => {
   const before = report(

@@ -12,8 +12,9 @@ import { variations } from './variations.ts';
 const SHAPED = new Set(['unknown-field', 'above-maximum', 'strange-cursor', 'other-content-type']);
 
 /** Whether a request that cannot succeed hides the refusal: a subject that the body names is known when the body is. */
-const isShaped = (row: Row, variation: string): boolean =>
-  SHAPED.has(variation) || (variation === 'stranger' && row.requirements[0]?.in === 'body');
+function isShaped(row: Row, variation: string): boolean {
+  return SHAPED.has(variation) || (variation === 'stranger' && row.requirements[0]?.in === 'body');
+}
 
 /**
  * Every code that follows from what an operation is, provoked on every operation that documents it and is offered: the

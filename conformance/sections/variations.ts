@@ -20,8 +20,9 @@ function lacking({ config }: Run, row: Row): string | undefined {
   return other && `it needs a ${other.subject} of the member: name one as "${other.name}" in values`;
 }
 
-const bodySchema = ({ operation }: Row) =>
-  resolve(operation.requestBody?.content['application/json']?.schema ?? {});
+function bodySchema({ operation }: Row) {
+  return resolve(operation.requestBody?.content['application/json']?.schema ?? {});
+}
 
 /** The same request as the owner, changed by `change`; undefined where there is nothing to change. */
 function changed(change: (row: Row, request: Request) => Partial<Request> | undefined): Variation {

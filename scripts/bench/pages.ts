@@ -23,8 +23,9 @@ const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
 
 const page = (path: string): Call[] => [{ path, headers: visitor }];
 /** Rendered anew each time: no two addresses are the same. */
-const renderedAnew = (path: string): Call[] =>
-  Array.from({ length: 400 }, (_, at) => ({ path: `${path}?anew=${at}`, headers: visitor }));
+function renderedAnew(path: string): Call[] {
+  return Array.from({ length: 400 }, (_, at) => ({ path: `${path}?anew=${at}`, headers: visitor }));
+}
 const call = (path: string): Call[] => [{ path, headers: api }];
 
 const MEASURED: Record<string, Call[]> = {
@@ -46,10 +47,11 @@ function memoryOf(pid: number): number | undefined {
   }
 }
 
-const row = (name: string, { perSecond, p50, p99, failures }: Load, base: number) =>
-  console.log(
+function row(name: string, { perSecond, p50, p99, failures }: Load, base: number) {
+  return console.log(
     `| ${name.padEnd(26)} | ${perSecond.toFixed(0).padStart(7)} | ${(perSecond / base).toFixed(3).padStart(7)} | ${p50.toFixed(1).padStart(6)} | ${p99.toFixed(1).padStart(7)} | ${String(failures).padStart(6)} |`,
   );
+}
 
 ensureBuild();
 const server = await runServer();

@@ -58,10 +58,11 @@ const tags = readdirSync(hooks, { withFileTypes: true }).filter((entry) => entry
 const all = new Map<string, string>();
 
 console.log('| Entry | Validators | kB (gzip) | with zod/mini |\n|---|--:|--:|--:|');
-const row = async (name: string, validators: Map<string, string>) =>
-  console.log(
+async function row(name: string, validators: Map<string, string>) {
+  return console.log(
     `| ${name} | ${validators.size} | ${kB(await bytes(validators, false))} | ${kB(await bytes(validators, true))} |`,
   );
+}
 for (const { name } of tags) {
   const validators = validatorsOf(name);
   for (const [key, file] of validators) all.set(key, file);

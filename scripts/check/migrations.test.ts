@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { migrationFaults } from './migrations.ts';
 
-const pair = (name: string) =>
-  [name.replace('.', '.do.'), name.replace('.', '.undo.')].map((one) => `${one}.sql`);
+function pair(name: string) {
+  return [name.replace('.', '.do.'), name.replace('.', '.undo.')].map((one) => `${one}.sql`);
+}
 
 test.each([
   ['pairs with numbers of their own', [...pair('001.ids'), ...pair('002.accounts')], []],

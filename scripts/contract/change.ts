@@ -15,5 +15,6 @@ export interface Change {
   revision?: { pointer: string };
 }
 
-export const pointer = (...parts: string[]): string =>
-  ['#', ...parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+export function pointer(...parts: string[]): string {
+  return ['#', ...parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+}

@@ -3,13 +3,15 @@ import type { Document } from './document.ts';
 import { expandHeaders, type Headers } from './expand-headers.ts';
 
 const schema = { type: 'string' };
-const header = (when: string, name: string, more: object = {}) => ({
-  when,
-  name,
-  description: 'Words.',
-  schema,
-  ...more,
-});
+function header(when: string, name: string, more: object = {}) {
+  return {
+    when,
+    name,
+    description: 'Words.',
+    schema,
+    ...more,
+  };
+}
 const headers = {
   parameters: {
     XVersion: header('client', 'X-Version'),

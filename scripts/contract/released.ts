@@ -47,8 +47,9 @@ function keptPart(key: string, child: any): unknown {
   return withoutWords<unknown>(child, NAMED.has(key));
 }
 
-const onlyKeys = (row: object, keys: Set<string>): object =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)));
+function onlyKeys(row: object, keys: Set<string>): object {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)));
+}
 
 /** A copy without what only this contract says, for a tool that does not know it. */
 function withoutExtensions<T>(value: T): T {
@@ -61,10 +62,10 @@ function withoutExtensions<T>(value: T): T {
   ) as T;
 }
 
-const numbers = (version: string): [number, number, number] => {
+function numbers(version: string): [number, number, number] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [major, minor, patch];
-};
+}
 
 /** Orders versions from old to new. */
 export function byVersion(a: string, b: string): number {

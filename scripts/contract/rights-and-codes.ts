@@ -32,12 +32,13 @@ function asksMore(before: Access, after: Access): boolean {
   return requirementsOf(after).some((asked) => !had.some((wanted) => includes(wanted, asked)));
 }
 
-const inWords = (access: Access): string =>
-  typeof access === 'string'
+function inWords(access: Access): string {
+  return typeof access === 'string'
     ? access
     : requirementsOf(access)
         .map(({ subject, role }) => `${role} of the ${subject}`)
         .join(' and ');
+}
 
 function change(path: string, ruleId: string, impact: Impact, message: string): Change {
   return { path, typeName: 'Operation', kind: 'modified', impact, verdicts: [{ ruleId, message }] };

@@ -15,8 +15,9 @@ interface Pair {
   at: string[];
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -112,8 +113,9 @@ class Comparison {
   }
 }
 
-const at = (node: unknown, ...keys: string[]): unknown =>
-  keys.reduce<unknown>((inner, key) => (isNode(inner) ? inner[key] : undefined), node);
+function at(node: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>((inner, key) => (isNode(inner) ? inner[key] : undefined), node);
+}
 
 /** Defaults of requests, values taken from answers and fields newly promised in them, wherever both contracts have the place. */
 export function schemaChanges(base: object, revision: object): Change[] {

@@ -6,8 +6,9 @@ import { escaped } from './page.ts';
 const MOST_CALLS = 60;
 
 /** Where Swagger UI shows an operation. */
-const linkTo = (tag: string, operationId: string): string =>
-  `<a href="/docs/api/reference#/${tag}/${operationId}">${operationId}</a>`;
+function linkTo(tag: string, operationId: string): string {
+  return `<a href="/docs/api/reference#/${tag}/${operationId}">${operationId}</a>`;
+}
 
 function callsOf(document: Document): Map<number, string[]> {
   const calls = new Map<number, string[]>();

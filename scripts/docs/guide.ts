@@ -1,11 +1,12 @@
 import { marked } from 'marked';
 import { escaped } from './page.ts';
 
-const idOf = (heading: string): string =>
-  heading
+function idOf(heading: string): string {
+  return heading
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
 
 /** “Getting started”: the description of the document as a page, its headings as a table of contents. */
 export function guideBody(title: string, description: string): string {

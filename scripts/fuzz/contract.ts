@@ -22,10 +22,13 @@ function dropDeadLinks(document: Document): void {
   }
 }
 
-const isChosen = ({ operationId, tags }: Operation, { leftOut, only, tag }: Choice): boolean =>
-  !leftOut.has(operationId) &&
-  (only === undefined || only.includes(operationId)) &&
-  (tag === undefined || tags[0] === tag);
+function isChosen({ operationId, tags }: Operation, { leftOut, only, tag }: Choice): boolean {
+  return (
+    !leftOut.has(operationId) &&
+    (only === undefined || only.includes(operationId)) &&
+    (tag === undefined || tags[0] === tag)
+  );
+}
 
 /** The contract with the chosen operations only. Throws when none is left: a run over nothing would look like a good one. */
 export function chosenContract(document: Document, choice: Choice): Document {

@@ -20,13 +20,13 @@ const OPERATORS: ReadonlyArray<{ find: RegExp; replace: (found: string) => strin
   { find: /\b(?:greatest|least)\(/g, replace: (found) => (found === 'least(' ? 'greatest(' : 'least(') },
 ];
 
-const isStatement = (text: string, at: number): boolean => {
+function isStatement(text: string, at: number): boolean {
   const before = text.slice(0, at);
   // Inside a template or a string of this line: an odd number of quotes stands before it.
   const inTemplate = (before.match(/(?<!\\)`/g) ?? []).length % 2 === 1;
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return inTemplate || (line.match(/'/g) ?? []).length % 2 === 1;
-};
+}
 
 /** Every fault that can be put into the statements of one file. Comments and code are left alone. */
 export function statementFaults(file: string, text: string): StatementFault[] {

@@ -25,7 +25,7 @@ async function program(then: string): Promise<{ args: string[]; starts: () => Pr
   return { args: ['-e', code], starts: async () => (await readFile(log)).length };
 }
 
-const running = (args: string[]) => {
+function running(args: string[]) {
   const said: string[] = [];
   const server = supervise({
     command: process.execPath,
@@ -34,7 +34,7 @@ const running = (args: string[]) => {
     say: (text) => said.push(text),
   });
   return { ...server, said };
-};
+}
 
 test('a program that dies is started again after pauses that grow, until it ends by itself', async () => {
   const { args, starts } = await program(`

@@ -17,15 +17,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const asking = (...roles: AskedRole[]) => ({ id: 'sample', roles }) as unknown as ContractOperation;
-const viewerOf = (member: Member, role: Viewer['role'] = 'member'): Viewer => ({
-  userId: member.userId,
-  primaryBlogId: member.blogId,
-  role,
-  via: 'cookie',
-});
+function viewerOf(member: Member, role: Viewer['role'] = 'member'): Viewer {
+  return {
+    userId: member.userId,
+    primaryBlogId: member.blogId,
+    role,
+    via: 'cookie',
+  };
+}
 const input = (of: object) => ({ path: {}, query: {}, body: undefined, ...of });
-const resolve = (operation: ContractOperation, of: object, viewer: Viewer) =>
-  resolveSubjects(operation, input(of), { db: t.db, viewer });
+function resolve(operation: ContractOperation, of: object, viewer: Viewer) {
+  return resolveSubjects(operation, input(of), { db: t.db, viewer });
+}
 const writer: AskedRole = { as: 'blog', subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 const named = { path: { blog: 'marlow' } };
 

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const publish = async (member: Member, text: string) => {
+async function publish(member: Member, text: string) {
   const payload = { content: [{ type: 'text', text }], tags: 'wool,yarn', state: 'published' };
   const reply = await site.injectAs(member, {
     method: 'POST',
@@ -40,14 +40,14 @@ const publish = async (member: Member, text: string) => {
   });
   expect(reply.status).toBe(201);
   return reply.body.response.id as string;
-};
+}
 
-const upload = async (member: Member, colour: string) => {
+async function upload(member: Member, colour: string) {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
     .png()
     .toBuffer();
   return site.app.services.media.addImage(member.userId, bytes);
-};
+}
 
 /** Every row of every table as text, in an order of its own. */
 async function everything(db: Database): Promise<Record<string, string[]>> {

@@ -282,9 +282,9 @@ test('a key of an action is checked by its form, and needed where a call charges
 });
 
 /** Shows that a request got past its checks. */
-const reached = () => {
+function reached(): never {
   throw domainError('not-found');
-};
+}
 
 test('a text that no database keeps is refused by name, wherever it stands', async () => {
   const t = await appWith({

@@ -20,23 +20,28 @@ beforeEach(() => {
   key = `key-of-test-number-${made}`;
 });
 
-const create = (member: Member, words: string, idempotencyKey: string | undefined = key) =>
-  app.injectAs(member, {
+function create(member: Member, words: string, idempotencyKey: string | undefined = key) {
+  return app.injectAs(member, {
     method: 'POST',
     url: `/v2/blog/${member.blogName}/posts`,
     headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
     payload: { content: text(words) },
   });
+}
 
-const countOf = async ({ blogId }: Member, words: string): Promise<number> => {
+async function countOf({ blogId }: Member, words: string): Promise<number> {
   const [row] = await app.db.query<{ count: number }>(
     'select count(*)::int as count from posts where blog_id = $1 and summary = $2',
     [blogId, words],
   );
   return row?.count ?? 0;
-};
-const age = (by: string) =>
-  app.db.query('update idempotency_keys set created_at = now() - $2::interval where key = $1', [key, by]);
+}
+function age(by: string) {
+  return app.db.query('update idempotency_keys set created_at = now() - $2::interval where key = $1', [
+    key,
+    by,
+  ]);
+}
 
 describe('the same key with the same request', () => {
   it('writes once and gets the first answer again, whatever happened since', async () => {

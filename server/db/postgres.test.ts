@@ -41,8 +41,9 @@ async function faultOf(asking: Promise<unknown>): Promise<string> {
   return error instanceof DatabaseFault ? error.code : `no fault: ${error}`;
 }
 
-const pidOf = async (tx: Pick<Database, 'query'>) =>
-  (await first<{ pid: number }>(tx, 'select pg_backend_pid() as pid'))?.pid ?? 0;
+async function pidOf(tx: Pick<Database, 'query'>) {
+  return (await first<{ pid: number }>(tx, 'select pg_backend_pid() as pid'))?.pid ?? 0;
+}
 
 test.runIf(onPostgres)(
   'connections that end in the middle of transactions take neither the process nor a write with them',

@@ -10,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const membersOf = () =>
-  db.query(
+function membersOf() {
+  return db.query(
     `select u.email, b.name, m.is_primary from blog_members m
        join users u on u.id = m.user_id join blogs b on b.id = m.blog_id order by b.name, u.email`,
   );
+}
 
 test('a blog that was its owner’s first stays so for them, and for nobody who writes along', async () => {
   await db.transaction((tx) =>

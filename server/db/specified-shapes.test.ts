@@ -9,16 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const migration = (kind: 'do' | 'undo') =>
-  readFileSync(new URL(`migrations/015.${kind}.specified-shapes.sql`, import.meta.url), 'utf8');
-const run = async (kind: 'do' | 'undo') => {
+function migration(kind: 'do' | 'undo') {
+  return readFileSync(new URL(`migrations/015.${kind}.specified-shapes.sql`, import.meta.url), 'utf8');
+}
+async function run(kind: 'do' | 'undo') {
   for (const statement of migration(kind).split(/;\n/)) if (statement.trim()) await app.db.query(statement);
-};
+}
 
-const picture = (type: string, altText: string) => [
-  { type: 'image', altText, media: [{ url: '/media/x', width: 4, height: 3, type }] },
-  { type: 'video', provider: 'skein', media: { url: '/media/y.mp4', type: 'video/mp4' } },
-];
+function picture(type: string, altText: string) {
+  return [
+    { type: 'image', altText, media: [{ url: '/media/x', width: 4, height: 3, type }] },
+    { type: 'video', provider: 'skein', media: { url: '/media/y.mp4', type: 'video/mp4' } },
+  ];
+}
 
 it('what was written before the shapes changed reads as if it were new, and back', async () => {
   const anna = await app.member('anna');

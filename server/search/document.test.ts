@@ -11,19 +11,22 @@ const base: SearchablePost = {
   trail: [],
 };
 const entries = (post: Partial<SearchablePost>) => searchDocument({ ...base, ...post }).split(' ');
-const image = (altText?: string, type: 'gif' | 'webp' = 'webp') => ({
-  type: 'image' as const,
-  media: [{ url: '/media/a', width: 1, height: 1, type }],
-  ...(altText === undefined ? {} : { altText }),
-});
+function image(altText?: string, type: 'gif' | 'webp' = 'webp') {
+  return {
+    type: 'image' as const,
+    media: [{ url: '/media/a', width: 1, height: 1, type }],
+    ...(altText === undefined ? {} : { altText }),
+  };
+}
 
 /** Three letters of four bytes each that no other number has. */
-const letters = (at: number) =>
-  String.fromCodePoint(
+function letters(at: number) {
+  return String.fromCodePoint(
     0x10428 + (at % 40),
     0x10428 + (Math.floor(at / 40) % 40),
     0x10428 + Math.floor(at / 1600),
   );
+}
 
 describe('searchDocument', () => {
   it('weighs tags and headings above text, text above captions, all above what is passed on', () => {

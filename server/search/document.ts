@@ -67,14 +67,15 @@ function passagesOf(block: Block): Passage[] {
 
 type Picture = Schemas['ImageBlock'];
 
-const picturesOf = (block: Block): Picture[] => {
+function picturesOf(block: Block): Picture[] {
   if (block.type === 'image') return [block];
   if (block.type === 'image-set' || block.type === 'carousel') return block.images;
   return block.type === 'nested-blocks' ? block.blocks.flatMap(picturesOf) : [];
-};
+}
 
-const isMoving = (picture: Picture): boolean =>
-  picture.media.some(({ type, url }) => type === 'gif' || /\.gif$/i.test(url));
+function isMoving(picture: Picture): boolean {
+  return picture.media.some(({ type, url }) => type === 'gif' || /\.gif$/i.test(url));
+}
 
 /** Entries of the index that are no words: no text contains them, because words hold letters and digits only. */
 export const mark = {

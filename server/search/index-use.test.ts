@@ -30,14 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const scope = (typed: string, order: 'newest' | 'best') => ({
-  ...compileQuery(parseQuery(typed), { blogIds: new Map(), withTrail: false }),
-  order,
-  withUnlisted: false,
-});
+function scope(typed: string, order: 'newest' | 'best') {
+  return {
+    ...compileQuery(parseQuery(typed), { blogIds: new Map(), withTrail: false }),
+    order,
+    withUnlisted: false,
+  };
+}
 
-const ids = async (typed: string, order: 'newest' | 'best') =>
-  (await searchSkeleton(db, scope(typed, order))(undefined, 2000)).map(({ id }) => id);
+async function ids(typed: string, order: 'newest' | 'best') {
+  return (await searchSkeleton(db, scope(typed, order))(undefined, 2000)).map(({ id }) => id);
+}
 
 /** The statements a search sends for its first page. */
 async function statementsOf(typed: string, order: 'newest' | 'best') {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileQuery, isBlank, parseQuery } from './query.ts';
 
-const compiled = (typed: string, withTrail = true) =>
-  compileQuery(parseQuery(typed), { blogIds: new Map([['odile', '7']]), withTrail });
+function compiled(typed: string, withTrail = true) {
+  return compileQuery(parseQuery(typed), { blogIds: new Map([['odile', '7']]), withTrail });
+}
 /** What posts must have besides being posts. */
 const match = (typed: string) => compiled(typed).match.replace(/^'=post'( & )?/, '');
 

@@ -37,7 +37,8 @@ const BEST = `floor(1000 * (5 * ts_rank(${WEIGHTS}, c.words, $6::text::tsquery)
   + ln(1 + coalesce(n.note_count, 0)::float8)))::int`;
 const LIVELIEST = `coalesce(n.note_count, 0) + 0 * length($6::text)`;
 
-const ranked = (score: string): string => `${PLANNED_EACH_TIME}
+function ranked(score: string): string {
+  return `${PLANNED_EACH_TIME}
   with competing as materialized (
     select s.blog_id, s.post_id, s.position, s.words ${FOUND} order by s.position desc limit ${COMPETING}
   ), scored as (
@@ -48,6 +49,7 @@ const ranked = (score: string): string => `${PLANNED_EACH_TIME}
   )
   select id, position, score from scored where (score, position) < ($7::int, $8::bigint)
    order by score desc, position desc limit $5`;
+}
 
 const RANKED = { best: ranked(BEST), liveliest: ranked(LIVELIEST) };
 const HIGHEST = '2147483647';

@@ -5,8 +5,9 @@ import { limits } from '#generated/limits.ts';
 import { DomainError } from '../errors.ts';
 import { longestSideSent, pictureQueue, takeInImage } from './images.ts';
 
-const plain = (width: number, height: number, background = '#3366cc') =>
-  sharp({ create: { width, height, channels: 3, background } });
+function plain(width: number, height: number, background = '#3366cc') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
 
 async function animation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
   const height = 40;

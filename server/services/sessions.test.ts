@@ -21,13 +21,13 @@ beforeEach(async () => {
 const tokenOf = async ({ userId }: Member) => (await sessions.createAccessToken(userId, 'a client')).token;
 
 /** Makes everything of a member's that can end end at that moment. */
-const expire = async ({ userId }: Member, when: string) => {
+async function expire({ userId }: Member, when: string) {
   for (const table of ['sessions', 'access_tokens'])
     await t.db.query(`update ${table} set expires_at = now() + $2::interval where user_id = $1`, [
       userId,
       when,
     ]);
-};
+}
 
 /** Every way in which a credential can be no credential. Each takes a good one and answers what is presented. */
 const refused: [string, (good: string) => string | Promise<string>][] = [

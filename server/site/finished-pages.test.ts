@@ -10,19 +10,22 @@ beforeEach(() => {
   pages = new FinishedPages({ now: () => now });
 });
 
-const page = (caching = 'public, max-age=30', status = 200): FinishedPage => ({
-  status,
-  headers: { 'cache-control': caching },
-  html: `<p>page ${made}</p>`,
-});
-const make =
-  (...of: Parameters<typeof page>) =>
-  async () => {
+function page(caching = 'public, max-age=30', status = 200): FinishedPage {
+  return {
+    status,
+    headers: { 'cache-control': caching },
+    html: `<p>page ${made}</p>`,
+  };
+}
+function make(...of: Parameters<typeof page>) {
+  return async () => {
     made += 1;
     return page(...of);
   };
-const read = async (key = '/', ...of: Parameters<typeof page>) =>
-  (await pages.get(key, make(...of))).bodies.identity.toString();
+}
+async function read(key = '/', ...of: Parameters<typeof page>) {
+  return (await pages.get(key, make(...of))).bodies.identity.toString();
+}
 
 test('a page is made once and served in every coding for as long as it says', async () => {
   expect(await read()).toBe('<p>page 1</p>');

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type KeptMail, readMailbox } from '#server/services/mail/mailbox.ts';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
 
 /** A letter as its reader would see its text, with links to press. */
 function article({ to, subject, text, sent }: KeptMail): string {

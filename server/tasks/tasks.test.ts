@@ -35,19 +35,22 @@ async function said(task: string, ...args: string[]): Promise<string[]> {
   return lines;
 }
 
-const logIn = (username: string, password: string) =>
-  t.inject({
+function logIn(username: string, password: string) {
+  return t.inject({
     method: 'POST',
     url: '/v2/oauth2/token',
     headers: { authorization: 'Bearer skein-api' },
     payload: { grant_type: 'password', username, password },
   });
+}
 
-const isLoggedIn = async (member: Member): Promise<boolean> =>
-  (await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn;
+async function isLoggedIn(member: Member): Promise<boolean> {
+  return (await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn;
+}
 
-const roleOf = async (email: string) =>
-  (await t.db.query<{ role: string }>('select role from users where email = $1', [email]))[0]?.role;
+async function roleOf(email: string) {
+  return (await t.db.query<{ role: string }>('select role from users where email = $1', [email]))[0]?.role;
+}
 
 test('an admin is made with a password of their own', async () => {
   const [, password = ''] = await said('create-admin', 'keeper@example.test', 'keeper');

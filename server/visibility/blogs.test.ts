@@ -25,12 +25,13 @@ let reader: Member;
 let bystander: Member;
 const blogs = new Map<string, ReadonlySet<Trait>>();
 
-const block = (table: 'user_blocks' | 'blog_blocks', from: string, blogId: string, userId: string) =>
-  t.db.query(
+function block(table: 'user_blocks' | 'blog_blocks', from: string, blogId: string, userId: string) {
+  return t.db.query(
     `insert into ${table} (${table === 'user_blocks' ? 'user_id' : 'blog_id'}, blocked_blog_id, blocked_user_id)
      values ($1, $2, $3) on conflict do nothing`,
     [from, blogId, userId],
   );
+}
 
 async function makeBlog(name: string, traits: ReadonlySet<Trait>): Promise<void> {
   const by = traits.has('owner blocks') ? blocking : owner;

@@ -53,22 +53,24 @@ async function posts(member: Member, url: string): Promise<Post[]> {
 }
 const idsOf = async (member: Member, url: string) => (await posts(member, url)).map(({ id }) => id);
 
-const mute = (blog: Member, kind: string, more: { tag?: string; scopes?: Scope[]; expires?: string } = {}) =>
-  t.db.query(
+function mute(blog: Member, kind: string, more: { tag?: string; scopes?: Scope[]; expires?: string } = {}) {
+  return t.db.query(
     `insert into user_mutes (user_id, blog_id, kind, tag, scopes, expires_at) values ($1, $2, $3, $4, $5, $6)`,
     [reader.userId, blog.blogId, kind, more.tag ?? null, more.scopes ?? EVERYWHERE, more.expires ?? null],
   );
-const filter = (
+}
+function filter(
   table: 'filtered_tags' | 'filtered_content',
   name: string,
   action: 'warn' | 'hide',
   more: { scopes?: Scope[]; expires?: string } = {},
-) =>
-  t.db.query(
+) {
+  return t.db.query(
     `insert into ${table} (user_id, ${table === 'filtered_tags' ? 'tag' : 'content'}, name, action, scopes, expires_at)
      values ($1, lower($2), $2, $3, $4, $5)`,
     [reader.userId, name, action, more.scopes ?? EVERYWHERE, more.expires ?? null],
   );
+}
 
 describe('the dashboard of a member', () => {
   test('leaves out what a mute names, and nobody else’s loses it', async () => {

@@ -33,12 +33,14 @@ export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 
 
 const NONE: Filters = { mutes: [], tags: [], texts: [] };
 
-const applies = (alias: string) =>
-  `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
+function applies(alias: string) {
+  return `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
+}
 
-const filtersIn = (table: string, key: string) =>
-  `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action)) from ${table} f
+function filtersIn(table: string, key: string) {
+  return `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action)) from ${table} f
      where ${applies('f')})`;
+}
 
 const STATEMENT = `
   select coalesce((select json_agg(json_build_object('blog', b.uuid, 'kind', x.kind, 'tag', x.tag))

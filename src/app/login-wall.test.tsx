@@ -51,17 +51,19 @@ const poll = {
   answers: ['yes', 'no'].map((clientId) => ({ clientId, answerText: clientId })),
   settings: { multipleChoice: false, closeStatus: 'open' as const },
 };
-const results = (selected?: string[]) => ({
-  results: {
-    id: 'tea',
-    isOpen: true,
-    hasVoted: selected !== undefined,
-    canVote: selected === undefined,
-    totalVotes: 1,
-    answers: poll.answers.map(({ clientId }) => ({ clientId, ...(selected ? { votes: 1 } : {}) })),
-    ...(selected ? { selected } : {}),
-  },
-});
+function results(selected?: string[]) {
+  return {
+    results: {
+      id: 'tea',
+      isOpen: true,
+      hasVoted: selected !== undefined,
+      canVote: selected === undefined,
+      totalVotes: 1,
+      answers: poll.answers.map(({ clientId }) => ({ clientId, ...(selected ? { votes: 1 } : {}) })),
+      ...(selected ? { selected } : {}),
+    },
+  };
+}
 
 it.each([
   ['is cast', undefined, true],

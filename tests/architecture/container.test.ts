@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesMatching } from './source-files.ts';
 
-const textOf = (name: string): string =>
-  filesMatching(/^[^/]+$/).find(({ path }) => path === name)?.text ?? '';
+function textOf(name: string): string {
+  return filesMatching(/^[^/]+$/).find(({ path }) => path === name)?.text ?? '';
+}
 
 type Service = {
   restart?: string;

@@ -6,8 +6,9 @@ import { operationAt } from './look-up.ts';
 const accessOf = (call: string) => operationAt(call).operation['x-access'];
 
 /** The roles a call asks for, as `blog writer`. */
-const rolesOf = (call: string): string[] =>
-  requirementsOf(accessOf(call)).map(({ subject, role }) => `${subject} ${role}`);
+function rolesOf(call: string): string[] {
+  return requirementsOf(accessOf(call)).map(({ subject, role }) => `${subject} ${role}`);
+}
 
 describe('who may call', () => {
   test.each([

@@ -97,5 +97,6 @@ export const rows: OperationRow[] = Object.entries(bundle.paths).flatMap(([path,
 );
 
 /** A key as one piece of a JSON pointer in a URL. */
-export const pointerPart = (key: string): string =>
-  encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+export function pointerPart(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bundle, resolve, rows } from './bundle.ts';
 
-const requestHeaders = (operationId: string) => {
+function requestHeaders(operationId: string) {
   const row = rows.find(({ operation }) => operation.operationId === operationId);
   const headers = row?.parameters.filter((parameter) => parameter.in === 'header') ?? [];
   return Object.fromEntries(headers.map(({ name, required = false }) => [name, required]));
-};
+}
 
 describe('headers of requests', () => {
   test('a call says which version it was made for, a write which session it is of', () => {

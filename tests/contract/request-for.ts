@@ -26,8 +26,9 @@ export function sampleOf(schema: JsonSchema | undefined): unknown {
   return text.padEnd(found.minLength ?? 0, '-');
 }
 
-const textOf = (parameter: BundledParameter): string =>
-  String(parameter.example ?? sampleOf(parameter.schema));
+function textOf(parameter: BundledParameter): string {
+  return String(parameter.example ?? sampleOf(parameter.schema));
+}
 
 const BOUNDARY = 'part-of-a-sample';
 

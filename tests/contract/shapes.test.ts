@@ -4,8 +4,9 @@ import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt }
 import { faultOf, requestValidator } from './validators.ts';
 
 /** Whether the contract takes a request body for a call. */
-const takes = (call: string, body: unknown): boolean =>
-  faultOf(requestValidator(operationAt(call)), body) === undefined;
+function takes(call: string, body: unknown): boolean {
+  return faultOf(requestValidator(operationAt(call)), body) === undefined;
+}
 
 describe('every answer', () => {
   test('in JSON is an envelope of meta and response [protocol-07]', () => {

@@ -17,11 +17,12 @@ async function write(
   await expect(form).toBeHidden();
 }
 
-const order = (page: Page) =>
-  page
+function order(page: Page) {
+  return page
     .getByRole('article')
     .getByText(/^Thought /)
     .allTextContents();
+}
 
 test('a draft is saved, found again, and published [audience-08]', async ({
   page,

@@ -3,12 +3,12 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 /** The layout numbers of spec 000 §9, measured on the page in CSS pixels. Each test sets the window's size itself. */
 
-const boxOf = async (locator: Locator) => {
+async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
   if (!box) throw new Error('Nothing to measure');
   return box;
-};
+}
 
 const sizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 

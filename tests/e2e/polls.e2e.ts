@@ -18,8 +18,9 @@ async function writePoll(page: Page, question: string, answers: readonly string[
   await expect(form).toBeHidden();
 }
 
-const barOf = (poll: Locator, answer: string): Locator =>
-  poll.getByRole('listitem').filter({ hasText: answer });
+function barOf(poll: Locator, answer: string): Locator {
+  return poll.getByRole('listitem').filter({ hasText: answer });
+}
 
 test('a poll is written, answered by others, and shows what came of it', async ({ page, newMember }) => {
   test.setTimeout(90_000);

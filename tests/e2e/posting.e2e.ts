@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { expect, test, writePost } from '#tests/support/e2e.ts';
 
 /** A real picture, 640 by 480. */
-const picture = () =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5423c' } })
+function picture() {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5423c' } })
     .png()
     .toBuffer();
+}
 
 test('write, see, edit and delete a post', async ({ page, newMember }) => {
   const blog = await newMember('writer');

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
 /** The post under the header and where it stands, to a tenth of a pixel. */
-const place = (page: Page) =>
-  page.evaluate(() => {
+function place(page: Page) {
+  return page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
     const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > 120);
     const top = Math.round((row?.getBoundingClientRect().top ?? 0) * 10) / 10;
     return { post: row?.querySelector('article')?.dataset.post, top };
   });
+}
 
 /** Scrolls like a hand does, until the feed has gone past `depth` pixels. */
 async function readDown(page: Page, depth: number): Promise<void> {

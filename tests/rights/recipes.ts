@@ -20,60 +20,61 @@ const DESK = { blog: 'desk' };
 const GONE = 4004;
 
 const plain: Recipe = () => ({});
-const named =
-  (
-    path: Record<string, string>,
-    query: Record<string, string> = {},
-    more: Partial<Ingredients> = {},
-  ): Recipe =>
-  () => ({ path, query, ...more });
+function named(
+  path: Record<string, string>,
+  query: Record<string, string> = {},
+  more: Partial<Ingredients> = {},
+): Recipe {
+  return () => ({ path, query, ...more });
+}
 const asked = (query: Record<string, string>): Recipe => named({}, query);
-const sent =
-  (payload: object, code?: number): Recipe =>
-  () =>
-    code ? { payload, code } : { payload };
+function sent(payload: object, code?: number): Recipe {
+  return () => (code ? { payload, code } : { payload });
+}
 /** About a fresh post of `desk`, in the path. */
-const onPost =
-  (more: object = {}, payload?: object): Recipe =>
-  async (world) => {
+function onPost(more: object = {}, payload?: object): Recipe {
+  return async (world) => {
     const { id } = await world.post(more);
     return { path: { ...DESK, id }, gone: GONE, ...(payload ? { payload } : {}) };
   };
+}
 const onLike: Recipe = async (world) => {
   const { id, reblogKey } = await world.post();
   return { payload: { id, reblog_key: reblogKey }, gone: GONE };
 };
 /** About something sent to `desk`, or to the caller's blogs, that is gone already. */
 const goneAlready: Recipe = () => ({ path: DESK, query: { ids: '1' } });
-const poll = (clientId: string) => ({
-  type: 'poll' as const,
-  clientId,
-  question: 'Well?',
-  answers: ['a', 'b'].map((answer) => ({ clientId: answer, answerText: answer })),
-  settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
-});
-const onPoll =
-  (payload?: object): Recipe =>
-  async (world) => {
+function poll(clientId: string) {
+  return {
+    type: 'poll' as const,
+    clientId,
+    question: 'Well?',
+    answers: ['a', 'b'].map((answer) => ({ clientId: answer, answerText: answer })),
+    settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
+  };
+}
+function onPoll(payload?: object): Recipe {
+  return async (world) => {
     const id = `poll-${world.serial()}`;
     await world.post({ content: [poll(id)] });
     return { path: { id }, gone: 20006, ...(payload ? { payload } : {}) };
   };
+}
 
 /** About somebody nobody else has to do with. */
-const aboutFresh =
-  (make: (name: string) => Ingredients): Recipe =>
-  async (world) => {
+function aboutFresh(make: (name: string) => Ingredients): Recipe {
+  return async (world) => {
     const { blogName } = await world.t.member(`fresh-${world.serial()}`);
     return make(blogName);
   };
+}
 /** About a conversation of `desk`, named in the query or the body. */
-const onConversation =
-  (place: 'query' | 'payload', more: object = {}): Recipe =>
-  async (world) => ({
+function onConversation(place: 'query' | 'payload', more: object = {}): Recipe {
+  return async (world) => ({
     [place]: { participant: world.desk, conversation_id: await world.conversation(), ...more },
     gone: GONE,
   });
+}
 
 /** How each built call is made. One without a recipe fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {

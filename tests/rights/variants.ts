@@ -29,14 +29,14 @@ const ownTab: Recipe = async ({ t, members }) => {
 };
 
 /** A call with a link that was mailed to a caller. */
-const withLink =
-  (purpose: LinkPurpose, more: object = {}): Recipe =>
-  async ({ t, members }) => {
+function withLink(purpose: LinkPurpose, more: object = {}): Recipe {
+  return async ({ t, members }) => {
     const { services } = t.app;
     const user = { id: members.stranger.userId, email: members.stranger.email, locale: 'en-us' };
     const { text: words } = await linkLetter(t.db, services, user, purpose);
     return { payload: { token: /#(\S+)/.exec(words)?.[1] ?? '', ...more } };
   };
+}
 
 const PASSWORD = 'nine lives of yarn';
 async function givePasswords({ t, members }: World): Promise<void> {
@@ -57,21 +57,21 @@ const logIn: Recipe = async (world) => {
 
 /** Further ways to make a call, for inputs that its recipe does not bring into play. */
 /** To a blog by the names of both, with all a message of that kind may hold. */
-const letter =
-  (more: object): Recipe =>
-  (world) => ({ payload: { participant: world.desk, participants: ['desk', 'cleo'], ...more } });
+function letter(more: object): Recipe {
+  return (world) => ({ payload: { participant: world.desk, participants: ['desk', 'cleo'], ...more } });
+}
 const shared: Recipe = async (world) => {
   const { id, type } = await world.post();
   const post = { id, type, blog_uuid: world.desk };
   return letter({ type: 'post', post, message: 'Look' })(world);
 };
 /** The same to several. */
-const toMany =
-  (recipe: Recipe): Recipe =>
-  async (world) => {
+function toMany(recipe: Recipe): Recipe {
+  return async (world) => {
     const { participants, ...payload } = (await recipe(world)).payload as { participants: string[] };
     return { payload: { ...payload, conversations: [{ participants }] } };
   };
+}
 const sticker = letter({ type: 'sticker', stickerId: 'sticker-tea' });
 const formatted = letter({ type: 'text', content: { type: 'text', text: 'Hello' } });
 

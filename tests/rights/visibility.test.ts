@@ -29,16 +29,11 @@ const picture = {
   media: [{ url: `/media/world/${SECRET}_1280.webp`, type: 'webp' as const, width: 1280, height: 853 }],
 };
 
-const replyAs = async (
-  member: Member,
-  blog: string,
-  post: { id: string; reblogKey: string },
-  words: string,
-) => {
+async function replyAs(member: Member, blog: string, post: { id: string; reblogKey: string }, words: string) {
   const payload = { post_id: post.id, reblog_key: post.reblogKey, tumblelog: blog, reply_text: words };
   const { body } = await t.injectAs(member, { method: 'POST', url: '/v2/user/post/reply', payload });
   return body.response.note.replyId as string;
-};
+}
 
 beforeAll(async () => {
   t = await buildTestApp();
@@ -198,8 +193,9 @@ const reading = (Object.keys(handlers) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !('roles' in operations[id]),
 );
 
-const ask = (who: 'visitor' | 'reader' | 'vera', url: string) =>
-  who === 'visitor' ? t.inject(url) : t.injectAs(who === 'reader' ? reader : vera, url);
+function ask(who: 'visitor' | 'reader' | 'vera', url: string) {
+  return who === 'visitor' ? t.inject(url) : t.injectAs(who === 'reader' ? reader : vera, url);
+}
 
 async function told(who: 'visitor' | 'reader' | 'vera'): Promise<string[]> {
   const leaks: string[] = [];
@@ -253,14 +249,14 @@ const KINDS = {
     select v.owner_id, b.id, b.owner_id from blogs b, blogs v where b.name = 'reader' and v.id = $1`,
 } as const;
 
-const open = async () => {
+async function open() {
   await t.db.query(
     "update blogs set password_hash = null, is_hidden = false, is_private = false, state = 'active' where id = $1",
     [vera.blogId],
   );
   await t.db.query('delete from blog_blocks');
   await t.db.query('delete from user_blocks');
-};
+}
 
 test('every built call that reads is asked about what is private', () => {
   expect(reading.filter((id) => urls[id] === undefined)).toEqual([]);

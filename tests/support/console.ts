@@ -7,8 +7,9 @@ const METHODS: ConsoleMethod[] = ['error', 'warn'];
 let calls: Call[] = [];
 let allowed: { method: ConsoleMethod; pattern: RegExp }[] = [];
 
-const describe = (value: unknown): string =>
-  value instanceof Error ? (value.stack ?? value.message) : String(value);
+function describe(value: unknown): string {
+  return value instanceof Error ? (value.stack ?? value.message) : String(value);
+}
 
 /**
  * Says that this test makes `console[method]` print something matching `pattern`. The allowance ends with
@@ -16,12 +17,12 @@ const describe = (value: unknown): string =>
  *
  * @public
  */
-export const expectConsole = (method: ConsoleMethod, pattern: RegExp): void => {
+export function expectConsole(method: ConsoleMethod, pattern: RegExp): void {
   allowed.push({ method, pattern });
-};
+}
 
 /** Turns every unexpected `console.error` and `console.warn` of a test into a failure. */
-export const failOnConsole = (): void => {
+export function failOnConsole(): void {
   const originals = { error: console.error, warn: console.warn };
 
   beforeEach(() => {
@@ -46,4 +47,4 @@ export const failOnConsole = (): void => {
     ];
     if (lines.length > 0) throw new Error(lines.join('\n'));
   });
-};
+}

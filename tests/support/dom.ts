@@ -1,16 +1,17 @@
 /** What is typed into a field. */
-export const typedIn = (field: HTMLElement): string => {
+export function typedIn(field: HTMLElement): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
   throw new Error(`<${field.localName}> holds no value`);
-};
+}
 
 /** What a screen reader says about a field after its name: the texts that `aria-describedby` points to. */
-export const descriptionOf = (field: HTMLElement): string =>
-  (field.getAttribute('aria-describedby') ?? '')
+export function descriptionOf(field: HTMLElement): string {
+  return (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .filter(Boolean)
     .join(' ');
+}
 
 /** Whether a field says that something is wrong with it. */
 export const isInvalid = (field: HTMLElement): boolean => field.getAttribute('aria-invalid') === 'true';

@@ -3,9 +3,8 @@ import { client } from '#src/shared/api/call/client.ts';
 import { configureHttp, forgetCsrfToken } from '#src/shared/api/call/http.ts';
 
 /** Sends what the client sends with the cookies of a page. */
-const throughPage =
-  (page: Page): typeof fetch =>
-  async (address, init) => {
+function throughPage(page: Page): typeof fetch {
+  return async (address, init) => {
     const answer = await page.request.fetch(String(address), {
       method: init?.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init?.headers)),
@@ -16,6 +15,7 @@ const throughPage =
     const headers = answer.headersArray().map(({ name, value }): [string, string] => [name, value]);
     return new Response(body, { status: answer.status(), headers });
   };
+}
 
 /**
  * The API as whoever uses this page, for what a journey needs and does not show. Each call fails the journey with the

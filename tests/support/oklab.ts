@@ -2,17 +2,17 @@ import type { parseHex } from '#src/shared/lib/look/colour.ts';
 
 type Rgb = NonNullable<ReturnType<typeof parseHex>>;
 
-const linear = (channel: number): number => {
+function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
+}
 
-const gamma = (share: number): number => {
+function gamma(share: number): number {
   const clipped = Math.min(1, Math.max(0, share));
   return 255 * (clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055);
-};
+}
 
-const toOklab = (rgb: Rgb): number[] => {
+function toOklab(rgb: Rgb): number[] {
   const [r, g, b] = rgb.map(linear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -22,9 +22,9 @@ const toOklab = (rgb: Rgb): number[] => {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
-};
+}
 
-const fromOklab = ([light, a, b]: [number, number, number]): Rgb => {
+function fromOklab([light, a, b]: [number, number, number]): Rgb {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -33,12 +33,12 @@ const fromOklab = ([light, a, b]: [number, number, number]): Rgb => {
     gamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
     gamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
-};
+}
 
 /** What `color-mix(in oklab, one share%, other)` of two opaque colours comes to (CSS Color 5); `share` from 0 to 1. */
-export const mixInOklab = (one: Rgb, other: Rgb, share: number): Rgb => {
+export function mixInOklab(one: Rgb, other: Rgb, share: number): Rgb {
   const [a, b] = [toOklab(one), toOklab(other)];
   return fromOklab(
     a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)) as [number, number, number],
   );
-};
+}

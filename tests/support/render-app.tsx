@@ -35,7 +35,7 @@ export class ApiFailure {
   }
 }
 
-const envelope = (answer: unknown): Response => {
+function envelope(answer: unknown): Response {
   const [status, body] =
     answer instanceof ApiFailure
       ? [
@@ -47,20 +47,22 @@ const envelope = (answer: unknown): Response => {
         ]
       : [200, { meta: { status: 200, msg: 'OK' }, response: answer }];
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-};
+}
 
-const user = (name: string, likes: number) => ({
-  name,
-  userUuid: 'u',
-  likes,
-  following: 3,
-  isAdmin: false,
-  isPartial: false,
-  emailVerified: true,
-  palette: null,
-  locale: 'en-us',
-  createdTs: 1,
-});
+function user(name: string, likes: number) {
+  return {
+    name,
+    userUuid: 'u',
+    likes,
+    following: 3,
+    isAdmin: false,
+    isPartial: false,
+    emailVerified: true,
+    palette: null,
+    locale: 'en-us',
+    createdTs: 1,
+  };
+}
 
 interface Options {
   /** The member's own blogs; none makes a visitor. */
@@ -73,7 +75,7 @@ interface Options {
 }
 
 /** Renders a part of the site with a router, a query client, toasts, and a server made of one function. */
-export const renderApp = (ui: ReactElement, { blogs = [], likes = 12, answer, path = '/' }: Options = {}) => {
+export function renderApp(ui: ReactElement, { blogs = [], likes = 12, answer, path = '/' }: Options = {}) {
   const [own] = blogs;
   const info = {
     isLoggedIn: own !== undefined,
@@ -110,4 +112,4 @@ export const renderApp = (ui: ReactElement, { blogs = [], likes = 12, answer, pa
     </MemoryRouter>
   );
   return { asked, queryClient, ...renderUi(wrapped(ui)) };
-};
+}

@@ -4,12 +4,14 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 
-const Providers = ({ children }: { children: ReactNode }) => (
-  <I18nProvider i18n={i18n}>{children}</I18nProvider>
-);
+function Providers({ children }: { children: ReactNode }) {
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+}
 
 /** Renders a component in English, with a user who can act on it. */
-export const renderUi = (ui: ReactElement) => ({
-  user: userEvent.setup(),
-  ...render(ui, { wrapper: Providers }),
-});
+export function renderUi(ui: ReactElement) {
+  return {
+    user: userEvent.setup(),
+    ...render(ui, { wrapper: Providers }),
+  };
+}

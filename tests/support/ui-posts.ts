@@ -3,36 +3,38 @@ import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 
 /** A blog for tests of the screen. */
-export const aBlog = (name: string, changes: Partial<Blog> = {}): Blog & BlogRef => ({
-  uuid: `t:${name}`,
-  name,
-  title: `${name}’s title`,
-  description: '',
-  url: `https://${name}.skein.example`,
-  blogViewUrl: `/${name}`,
-  avatar: [{ url: `/media/${name}.webp`, width: 64, height: 64 }],
-  theme: {
-    avatarShape: 'circle',
-    backgroundColor: '#ffffff',
-    titleColor: '#222222',
-    linkColor: '#0044cc',
-    titleFont: 'Inter',
-    titleFontWeight: 'bold',
-    bodyFont: 'Inter',
-    headerImage: null,
-    showAvatar: true,
-    showDescription: true,
-    showHeaderImage: true,
-    showTitle: true,
-  },
-  canBeFollowed: true,
-  isAdult: false,
-  primary: true,
-  ...changes,
-});
+export function aBlog(name: string, changes: Partial<Blog> = {}): Blog & BlogRef {
+  return {
+    uuid: `t:${name}`,
+    name,
+    title: `${name}’s title`,
+    description: '',
+    url: `https://${name}.skein.example`,
+    blogViewUrl: `/${name}`,
+    avatar: [{ url: `/media/${name}.webp`, width: 64, height: 64 }],
+    theme: {
+      avatarShape: 'circle',
+      backgroundColor: '#ffffff',
+      titleColor: '#222222',
+      linkColor: '#0044cc',
+      titleFont: 'Inter',
+      titleFontWeight: 'bold',
+      bodyFont: 'Inter',
+      headerImage: null,
+      showAvatar: true,
+      showDescription: true,
+      showHeaderImage: true,
+      showTitle: true,
+    },
+    canBeFollowed: true,
+    isAdult: false,
+    primary: true,
+    ...changes,
+  };
+}
 
 /** A post for tests of the screen: one paragraph, ten notes of which seven are likes, not liked by the reader. */
-export const aPost = (changes: Partial<Post> = {}): Post => {
+export function aPost(changes: Partial<Post> = {}): Post {
   const blog = changes.blog ?? aBlog('ann');
   return {
     objectType: 'post',
@@ -70,4 +72,4 @@ export const aPost = (changes: Partial<Post> = {}): Post => {
     interactabilityReblog: 'everyone',
     ...changes,
   };
-};
+}

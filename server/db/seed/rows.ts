@@ -125,8 +125,9 @@ function pollRows(world: World, ids: Ids): Row[] {
   );
 }
 
-const hasQueue = (world: World, blog: WorldBlog): boolean =>
-  world.desk.some((post) => post.blog === blog && post.state === 'queued');
+function hasQueue(world: World, blog: WorldBlog): boolean {
+  return world.desk.some((post) => post.blog === blog && post.state === 'queued');
+}
 
 /** Queues that go on some hours from now, so that a first look finds them as they are told. */
 function queueRow(blog: WorldBlog, world: World, ids: Ids): Row {

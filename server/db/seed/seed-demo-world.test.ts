@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const number = async (sql: string) =>
-  (await db.query<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]?.n;
+async function number(sql: string) {
+  return (await db.query<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]?.n;
+}
 
 describe('seedDemoWorld', () => {
   it('writes the whole world', async () => {

@@ -30,8 +30,9 @@ function element(id: number, ...body: Uint8Array[]): Uint8Array {
   return join([idBytes, size, content]);
 }
 
-const uint = (id: number, value: number) =>
-  element(id, bigEndian(value, value > 0xffffff ? 4 : value > 0xffff ? 3 : value > 0xff ? 2 : 1));
+function uint(id: number, value: number) {
+  return element(id, bigEndian(value, value > 0xffffff ? 4 : value > 0xffff ? 3 : value > 0xff ? 2 : 1));
+}
 const text = (id: number, value: string) => element(id, encoder.encode(value));
 
 function float(id: number, value: number): Uint8Array {

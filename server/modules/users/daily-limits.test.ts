@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const form = async (at: number) => {
+async function form(at: number) {
   const picture = await sharp({
     create: { width: 8 + at, height: 8, channels: 3, background: { r: 40 * at, g: 1, b: 1 } },
   })
@@ -33,26 +33,28 @@ const form = async (at: number) => {
   const head =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
-};
+}
 
-const upload = async (member: Member, at: number): Promise<Reply<AnyBody>> =>
-  app.injectAs(member, {
+async function upload(member: Member, at: number): Promise<Reply<AnyBody>> {
+  return app.injectAs(member, {
     method: 'POST',
     url: '/v2/media/image',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: await form(at),
   });
+}
 
-const create = (member: Member, blog: string, state: string) =>
-  app.injectAs(member, {
+function create(member: Member, blog: string, state: string) {
+  return app.injectAs(member, {
     method: 'POST',
     url: `/v2/blog/${blog}/posts`,
     payload: { content: text('One of many'), state },
   });
+}
 
 /** Posts written behind the server's back. */
-const fillPosts = (author: Member, blogId: string, state: string, count: number) =>
-  app.db.query(
+function fillPosts(author: Member, blogId: string, state: string, count: number) {
+  return app.db.query(
     `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id,
        queue_rank)
      select n.id, $2, $1, $3, case when $3 = 'published' then n.id end, 'text', 'abcdefgh', n.id, $2,
@@ -60,6 +62,7 @@ const fillPosts = (author: Member, blogId: string, state: string, count: number)
        from (select next_id() as id from generate_series(1, $4::int)) n`,
     [author.userId, blogId, state, count],
   );
+}
 
 interface Case {
   limit: keyof typeof limits;

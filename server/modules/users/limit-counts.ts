@@ -23,9 +23,10 @@ interface Used {
 }
 
 const sinceTime = 'floor(extract(epoch from min(created_at)))::float8';
-const media = (kind: string) =>
-  `select '${kind}' as name, count(*)::int as count, ${sinceTime} as since from media
+function media(kind: string) {
+  return `select '${kind}' as name, count(*)::int as count, ${sinceTime} as since from media
     where owner_id = $1 and kind = '${kind}' and created_at > to_timestamp($2)`;
+}
 
 /** What a member did within a day, and has at once: the same counts that refuse what is too much. */
 const USED = `

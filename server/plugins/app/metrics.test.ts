@@ -8,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const metrics = (authorization?: string) =>
-  t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+function metrics(authorization?: string) {
+  return t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+}
 
 test('whoever has the token reads how often which call was answered how', async () => {
   await t.inject('/v2/config');

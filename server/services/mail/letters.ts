@@ -105,8 +105,9 @@ const GERMAN: Language = {
   },
 };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
 
 /** A letter in the member's language (English where there are no words yet): nothing in it is fetched or counted. */
 export function letter(kind: LetterKind, to: string, locale: string, link?: string): Mail {

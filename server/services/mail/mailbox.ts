@@ -20,8 +20,9 @@ const MOST = 200;
 
 export const mailboxDir = (dataDir: string): string => join(dataDir, 'mailbox');
 
-const namesIn = async (dir: string): Promise<string[]> =>
-  (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+async function namesIn(dir: string): Promise<string[]> {
+  return (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+}
 
 /** Keeps letters in a folder, one file each, for a site without a mail server: nobody gets any. */
 export function mailbox(dir: string): Mailer {

@@ -8,10 +8,10 @@ const WEIGHTS = [400, 700] as const;
 
 const FACE = import.meta.resolve('@fontsource/commissioner/400.css');
 
-const read = async (subset: string, weight: (typeof WEIGHTS)[number]): Promise<Font> => {
+async function read(subset: string, weight: (typeof WEIGHTS)[number]): Promise<Font> {
   const file = new URL(`files/commissioner-${subset}-${weight}-normal.woff`, FACE);
   return { name: `Commissioner ${subset}`, data: await readFile(file), weight, style: 'normal' };
-};
+}
 
 let fonts: Promise<Font[]> | undefined;
 

@@ -16,26 +16,29 @@ export interface CardFacts {
 /** An element as the layout engine takes it: what React makes, without React. */
 type Piece = { type: string; key: null; props: Record<string, unknown> };
 
-const piece = (type: string, props: Record<string, unknown>, children?: Piece[] | string): Piece => ({
-  type,
-  key: null,
-  props: { ...props, children },
-});
+function piece(type: string, props: Record<string, unknown>, children?: Piece[] | string): Piece {
+  return {
+    type,
+    key: null,
+    props: { ...props, children },
+  };
+}
 
 const box = (style: CSSProperties, children?: Piece[] | string): Piece => piece('div', { style }, children);
 
-const curl = (colour: string, style: CSSProperties): Piece =>
-  piece('svg', { width: 200, height: 180, viewBox: '0 0 40 36', style }, [
+function curl(colour: string, style: CSSProperties): Piece {
+  return piece('svg', { width: 200, height: 180, viewBox: '0 0 40 36', style }, [
     piece('path', { d: CURL, fill: 'none', stroke: colour, strokeWidth: 1.2, strokeLinecap: 'round' }),
   ]);
+}
 
 /** The loose end of the thread, as everywhere on the site (`--curl` in tokens.css). */
 const CURL = 'M1-2v14c0 17 17 18 17 7 0-6.500-8.500-6.500-8.500 0 0 9 15 8.500 28.500 5.500';
 
-const sizeFor = (words: string): number => {
+function sizeFor(words: string): number {
   if (words.length <= 70) return 76;
   return words.length <= 130 ? 60 : 48;
-};
+}
 
 /** A post without a picture as one: its words in its blog's colours, on the thread. */
 export function cardLayout({ blogName, theme, words }: CardFacts): ReactNode {

@@ -7,14 +7,14 @@ import { serveShareCards } from './serve.ts';
 let site: TestApp;
 let mara: Member;
 
-const publish = async (fields: object): Promise<string> => {
+async function publish(fields: object): Promise<string> {
   const answer = await site.injectAs(mara, {
     method: 'POST',
     url: `/v2/blog/${mara.blogName}/posts`,
     payload: { content: [{ type: 'text', text: 'Cast on forty stitches.' }], state: 'published', ...fields },
   });
   return answer.body.response.id;
-};
+}
 
 const get = (url: string) => site.app.inject({ url, headers: { cookie: `sid=${mara.sid}; logged_in=1` } });
 

@@ -20,12 +20,13 @@ export interface AppEnvironment {
 const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
 /** The link of the primitives: addresses of the site go through the router, everything else is left to the browser. */
-const UiLink = ({ href, ...rest }: LinkProps) =>
-  isOwnPath(href) && !rest.target && rest.download === undefined ? (
+function UiLink({ href, ...rest }: LinkProps) {
+  return isOwnPath(href) && !rest.target && rest.download === undefined ? (
     <AppLink to={href} {...rest} />
   ) : (
     <a href={href} {...rest} />
   );
+}
 
 /** Everything pages and primitives take from their surroundings, apart from the router. */
 export function AppProviders({

@@ -22,8 +22,9 @@ function setLoggedIn(isLoggedIn: boolean): void {
 }
 
 /** The browser shows a page again that it had kept (`persisted`), or one it has just loaded. */
-const show = (persisted: boolean) =>
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+function show(persisted: boolean) {
+  return window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
 
 const watch = (blogs = [aBlog('tove')]) => renderApp(<ReturnWatch />, { blogs });
 

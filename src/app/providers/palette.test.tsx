@@ -34,12 +34,14 @@ function Choice() {
   );
 }
 
-const show = (answer: Answer = () => ({}), blogs = [aBlog('tove')]) =>
-  renderApp(<Choice />, { blogs, answer });
+function show(answer: Answer = () => ({}), blogs = [aBlog('tove')]) {
+  return renderApp(<Choice />, { blogs, answer });
+}
 
 const chosen = () => screen.getAllByRole('status')[0]?.textContent;
-const press = (app: ReturnType<typeof show>, name: string) =>
-  app.user.click(screen.getByRole('button', { name }));
+function press(app: ReturnType<typeof show>, name: string) {
+  return app.user.click(screen.getByRole('button', { name }));
+}
 
 describe('choosing a palette', () => {
   it('changes the page, and keeps the choice for members on the server', async () => {

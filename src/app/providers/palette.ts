@@ -15,16 +15,16 @@ import { useSiteSettings } from './site-settings.ts';
 
 const listeners = new Set<() => void>();
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** The document is the one place that knows its palette. */
-const read = (): Palette | undefined => {
+function read(): Palette | undefined {
   const palette = document.documentElement.dataset.palette;
   return isPalette(palette) ? palette : undefined;
-};
+}
 
 /**
  * Changes the palette at once and keeps it: in the cookie of this browser, and for members on the server, whose failure

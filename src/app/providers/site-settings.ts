@@ -25,8 +25,10 @@ export const SiteSettingsContext = createContext<SiteSettings>({
 export const useSiteSettings = (): SiteSettings => use(SiteSettingsContext);
 
 /** The site as the document's head names it. */
-export const headSite = (origin: string, language: string): HeadSite => ({
-  name: SITE_NAME,
-  origin,
-  language,
-});
+export function headSite(origin: string, language: string): HeadSite {
+  return {
+    name: SITE_NAME,
+    origin,
+    language,
+  };
+}

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { failureOf } from './failure.ts';
 
-const refused = (status: number) =>
-  new ApiError({ status, statusText: 'Refused', path: '/v2/anything', errors: [] });
+function refused(status: number) {
+  return new ApiError({ status, statusText: 'Refused', path: '/v2/anything', errors: [] });
+}
 
 it('answers what only somebody logged in could find like what is not there [errors-08]', () => {
   expect(failureOf(refused(401))).toBe(404);

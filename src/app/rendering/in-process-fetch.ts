@@ -18,5 +18,6 @@ configureHttp({
 });
 
 /** Runs something whose calls all go through the given function, whatever else is being rendered at the same time. */
-export const withFetch = <Result>(send: InProcessFetch, run: () => Promise<Result>): Promise<Result> =>
-  current.run(send, run);
+export function withFetch<Result>(send: InProcessFetch, run: () => Promise<Result>): Promise<Result> {
+  return current.run(send, run);
+}

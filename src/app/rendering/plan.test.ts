@@ -57,8 +57,14 @@ describe('what a request shows', () => {
   });
 });
 
-const apiError = (status: number) =>
-  new ApiError({ status, statusText: '', path: '/v2/x', errors: [{ code: 1, title: '', detail: '' }] });
+function apiError(status: number) {
+  return new ApiError({
+    status,
+    statusText: '',
+    path: '/v2/x',
+    errors: [{ code: 1, title: '', detail: '' }],
+  });
+}
 
 describe('what a failed call makes of the document', () => {
   it.each([

@@ -29,8 +29,12 @@ vi.mock('#src/shared/ui/lazy-part.tsx', async (original) => {
   };
 });
 
-const show = (path: string) =>
-  renderApp(<LayeredRoutes ground={(page) => <Shell>{page}</Shell>} />, { path, blogs: [aBlog('tove')] });
+function show(path: string) {
+  return renderApp(<LayeredRoutes ground={(page) => <Shell>{page}</Shell>} />, {
+    path,
+    blogs: [aBlog('tove')],
+  });
+}
 
 const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,8 +4,8 @@ import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import styles from './PagePending.module.css';
 
 /** Stands in a layer while its page's code is on the way. */
-export const PagePending = ({ layer }: { layer: LayerName }) =>
-  layer === 'modal' ? (
+export function PagePending({ layer }: { layer: LayerName }) {
+  return layer === 'modal' ? (
     <div className={styles.sheet}>
       <Spinner />
     </div>
@@ -15,3 +15,4 @@ export const PagePending = ({ layer }: { layer: LayerName }) =>
       <PostSkeleton media={false} />
     </div>
   );
+}

@@ -65,16 +65,16 @@ function Page() {
   );
 }
 
-const show = () => {
+function show() {
   const { user } = renderApp(<Page />, { path: '/explore' });
   return (name: string) => user.click(screen.getByRole('button', { name }));
-};
+}
 
 /** Moves the page, as the reader or a list on it does. */
-const readTo = (top: number) => {
+function readTo(top: number) {
   vi.stubGlobal('scrollY', top);
   window.dispatchEvent(new Event('scroll'));
-};
+}
 
 it('starts a new path at the top [layers-04]', async () => {
   const press = show();

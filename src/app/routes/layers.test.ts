@@ -20,13 +20,15 @@ function open(layers: Layers, address: string, layer: 'modal' | 'overlay'): Loca
   return entry(address, JSON.parse(JSON.stringify(stateForOpening(layers, layer))));
 }
 
-const view = ({ base, modal, overlay, top, depth }: Layers) => ({
-  base: base.pathname,
-  modal: modal?.pathname,
-  overlay: overlay?.pathname,
-  top,
-  depth,
-});
+function view({ base, modal, overlay, top, depth }: Layers) {
+  return {
+    base: base.pathname,
+    modal: modal?.pathname,
+    overlay: overlay?.pathname,
+    top,
+    depth,
+  };
+}
 
 describe('an entry without memory: a shared link, a reload, a new tab', () => {
   it.each([

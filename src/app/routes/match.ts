@@ -17,14 +17,14 @@ const objects = routeTable.map((route) => ({ path: route.path, handle: route }) 
 const answers = new Map<string, RouteMatch | undefined>();
 const MOST_ANSWERS = 200;
 
-const isEncodedProperly = (pathname: string): boolean => {
+function isEncodedProperly(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 function findRoute(address: string): RouteMatch | undefined {
   if (!isEncodedProperly(address)) return undefined;

@@ -7,8 +7,9 @@ export interface Lingering {
   leaving: boolean;
 }
 
-const isSame = (one: Location | undefined, other: Location | undefined): boolean =>
-  one?.key === other?.key && one?.pathname === other?.pathname && one?.search === other?.search;
+function isSame(one: Location | undefined, other: Location | undefined): boolean {
+  return one?.key === other?.key && one?.pathname === other?.pathname && one?.search === other?.search;
+}
 
 /** Keeps a layer's last location for `duration` milliseconds after it is gone, so that its exit can be seen. */
 export function useLingering(location: Location | undefined, duration: number): Lingering {

@@ -16,18 +16,20 @@ import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** A blog, and below its name what waits on its desk. */
-const blogItems = (blog: Blog, desk: { drafts: string; queue: string }, isCurrent: boolean): MenuItem[] => [
-  {
-    id: `blog-${blog.name}`,
-    label: blog.name,
-    detail: blog.title === blog.name ? undefined : blog.title,
-    picture: <BlogAvatar blog={blog} size={40} loading="eager" />,
-    selected: isCurrent,
-    href: paths.blog(blog.name),
-  },
-  { id: `drafts-${blog.name}`, label: desk.drafts, minor: true, href: paths.drafts(blog.name) },
-  { id: `queue-${blog.name}`, label: desk.queue, minor: true, href: paths.queue(blog.name) },
-];
+function blogItems(blog: Blog, desk: { drafts: string; queue: string }, isCurrent: boolean): MenuItem[] {
+  return [
+    {
+      id: `blog-${blog.name}`,
+      label: blog.name,
+      detail: blog.title === blog.name ? undefined : blog.title,
+      picture: <BlogAvatar blog={blog} size={40} loading="eager" />,
+      selected: isCurrent,
+      href: paths.blog(blog.name),
+    },
+    { id: `drafts-${blog.name}`, label: desk.drafts, minor: true, href: paths.drafts(blog.name) },
+    { id: `queue-${blog.name}`, label: desk.queue, minor: true, href: paths.queue(blog.name) },
+  ];
+}
 
 /** The member's blogs with what waits on the desk of each, their lists, how the site looks, and the way out. */
 export function AccountList(list: MenuListProps) {

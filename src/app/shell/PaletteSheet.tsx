@@ -8,7 +8,7 @@ import styles from './PaletteSheet.module.css';
 const systemNow = () => systemPalette(window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Follow the system, or always the same palette. */
-const Mode = () => {
+function Mode() {
   const { t } = useLingui();
   const name = useId();
   const { palette, choose } = usePalette();
@@ -30,7 +30,7 @@ const Mode = () => {
       ))}
     </fieldset>
   );
-};
+}
 
 /**
  * The twelve palettes (spec 000 §1), each as a small page in its own colours. A choice is applied at once, behind the

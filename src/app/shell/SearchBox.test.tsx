@@ -23,7 +23,7 @@ const suggestions: Answer = ({ query }) => ({
     : [{ kind: 'tag', tag: { name: 'bread', isFollowed: false, postCount: 9, followerCount: 1 } }],
 });
 
-const show = (answer: Answer = suggestions) => {
+function show(answer: Answer = suggestions) {
   const user = userEvent.setup();
   const app = renderApp(
     <>
@@ -35,13 +35,13 @@ const show = (answer: Answer = suggestions) => {
     { answer },
   );
   return { ...app, user, box: screen.getByRole('searchbox', { name: 'Search' }) };
-};
+}
 const address = () => within(screen.getByTestId('here')).getByRole('status').textContent;
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
-const chosen = (box: HTMLElement) => {
+function chosen(box: HTMLElement) {
   const id = box.getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.textContent;
-};
+}
 
 describe('the search box', () => {
   it('suggests while one types, and goes where a row leads by keyboard', async () => {

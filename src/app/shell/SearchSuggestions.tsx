@@ -28,12 +28,14 @@ const REST = 150;
 const MOST = 8;
 
 /** What to suggest for what is typed so far; what was asked before is called off. */
-const suggestionsQuery = (typed: string) => ({
-  ...getSuggestSearchQueryOptions({ limit: MOST, ...(typed ? { query: typed } : {}) }),
-  select: (answer: SuggestSearch200) => answer.response.suggestions,
-  staleTime: 60_000,
-  retry: false,
-});
+function suggestionsQuery(typed: string) {
+  return {
+    ...getSuggestSearchQueryOptions({ limit: MOST, ...(typed ? { query: typed } : {}) }),
+    select: (answer: SuggestSearch200) => answer.response.suggestions,
+    staleTime: 60_000,
+    retry: false,
+  };
+}
 
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
@@ -46,7 +48,7 @@ function useRested(value: string): string {
 
 const NO_SEARCHES: readonly string[] = [];
 
-const Row = ({ entry }: { entry: SearchEntry }) => {
+function Row({ entry }: { entry: SearchEntry }) {
   if (entry.kind === 'blog')
     return (
       <>
@@ -83,7 +85,7 @@ const Row = ({ entry }: { entry: SearchEntry }) => {
       </span>
     </>
   );
-};
+}
 
 /** Makes the search box a combobox with a list below it (ARIA Authoring Practices). */
 export function SearchSuggestions({ field }: SearchSuggestionsProps) {

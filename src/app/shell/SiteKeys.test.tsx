@@ -9,16 +9,18 @@ import { SiteKeys } from './SiteKeys.tsx';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
-const Page = () => (
-  <>
-    <input aria-label="text" />
-    <div role="dialog" aria-label="over the page">
-      <button type="button">inside</button>
-    </div>
-    <Address />
-    <SiteKeys />
-  </>
-);
+function Page() {
+  return (
+    <>
+      <input aria-label="text" />
+      <div role="dialog" aria-label="over the page">
+        <button type="button">inside</button>
+      </div>
+      <Address />
+      <SiteKeys />
+    </>
+  );
+}
 
 const address = () => screen.getByLabelText('address').textContent;
 

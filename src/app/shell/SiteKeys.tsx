@@ -10,8 +10,8 @@ import { usePalette } from '../providers/palette.ts';
 const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
 /** A key pressed inside a dialog means nothing to the page under it. */
-const outsideDialogs = (hotkeys: Hotkeys): Hotkeys =>
-  Object.fromEntries(
+function outsideDialogs(hotkeys: Hotkeys): Hotkeys {
+  return Object.fromEntries(
     Object.entries(hotkeys).map(([key, action]) => [
       key,
       (event: KeyboardEvent) => {
@@ -19,6 +19,7 @@ const outsideDialogs = (hotkeys: Hotkeys): Hotkeys =>
       },
     ]),
   );
+}
 
 /** Keys that work on every page (docs/decisions/013); `?` shows them all, since nobody finds them otherwise. */
 export function SiteKeys() {

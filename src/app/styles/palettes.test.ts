@@ -9,19 +9,20 @@ const OVERLAY_OPACITY = 0.85;
 
 type Rgb = NonNullable<ReturnType<typeof parseHex>>;
 
-const rolesOf = (selector: string): Map<string, string> => {
+function rolesOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No block for ${selector}`);
   const block = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
   );
-};
+}
 
 const TEXT_GROUNDS = ['surface', 'surface-raised', 'surface-sunken'];
 const UI_GROUNDS = ['surface', 'surface-raised', 'background'];
-const cross = (fronts: string[], backs: string[]): [string, string][] =>
-  fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]));
+function cross(fronts: string[], backs: string[]): [string, string][] {
+  return fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]));
+}
 
 /** Pairs that carry running text: WCAG AA 4.5:1. */
 const TEXT_PAIRS = [

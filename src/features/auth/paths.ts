@@ -8,8 +8,9 @@ export interface SignInQuery {
   source?: string;
 }
 
-const signInQuery = ({ redirectTo, source }: SignInQuery): string =>
-  queryText({ source, redirect_to: redirectTo });
+function signInQuery({ redirectTo, source }: SignInQuery): string {
+  return queryText({ source, redirect_to: redirectTo });
+}
 
 /** Addresses of this feature's screens, as patterns. */
 export const authPatterns = {

@@ -3,8 +3,9 @@ import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { discoveryPatterns, EXPLORE_MODES, SEARCH_TYPES } from './paths.ts';
 
-const isOneOf = (values: readonly string[], value: string | undefined): boolean =>
-  value === undefined || values.includes(value);
+function isOneOf(values: readonly string[], value: string | undefined): boolean {
+  return value === undefined || values.includes(value);
+}
 
 const prefetchSearch: SiteRoute['prefetch'] = async ({ queryClient, params, query }) =>
   (await import('./data/prefetch-search.ts')).prefetchSearch(queryClient, params, query);

@@ -6,8 +6,9 @@ import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { NEW_POST_TYPES, postPatterns } from './paths.ts';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
-const namesPost = ({ blogName, postId }: RouteParams): boolean =>
-  isFreeBlogName(blogName) && isPostId(postId);
+function namesPost({ blogName, postId }: RouteParams): boolean {
+  return isFreeBlogName(blogName) && isPostId(postId);
+}
 
 /** The screens of this feature. */
 export const postRoutes: readonly SiteRoute[] = [

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { formatForced, makeForcedStore, parseForced, preferHeaderOf, takeFromUrl } from './forced.ts';
 
-const fakeStorage = () => {
+function fakeStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   };
-};
+}
 
 describe('the text form', () => {
   test('names operation, status and example', () => {

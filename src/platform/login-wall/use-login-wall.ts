@@ -26,7 +26,7 @@ interface AfterSignIn {
  * Lets members act and sends visitors to sign-up instead: the sheet opens over the page with `source` and
  * `redirect_to` in its address (spec 001 §2). The answer says whether to go on.
  */
-export const useLoginWall = (): ((action: WallAction, after?: AfterSignIn) => boolean) => {
+export function useLoginWall(): (action: WallAction, after?: AfterSignIn) => boolean {
   const { isLoggedIn } = useViewer();
   const openLayer = useOpenLayer();
   const { pathname, search } = useLocation();
@@ -36,4 +36,4 @@ export const useLoginWall = (): ((action: WallAction, after?: AfterSignIn) => bo
     openLayer(paths.register({ source: action, redirectTo }), 'modal');
     return false;
   };
-};
+}

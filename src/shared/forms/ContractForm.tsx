@@ -6,14 +6,16 @@ type ContractFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' 
 };
 
 /** The element of a `useContractForm`; the browser's own checks and bubbles stay out of it. */
-export const ContractForm = ({ form, ...rest }: ContractFormProps) => (
-  <form
-    {...rest}
-    ref={form.ref}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      form.submit(event);
-    }}
-  />
-);
+export function ContractForm({ form, ...rest }: ContractFormProps) {
+  return (
+    <form
+      {...rest}
+      ref={form.ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(event);
+      }}
+    />
+  );
+}

@@ -14,8 +14,9 @@ const PROBLEMS: Readonly<Record<string, ValueProblem>> = { too_small: 'tooShort'
 export const SAID = 'said';
 
 /** An empty field is missing, whatever rule it breaks first. */
-const problemOf = ({ type }: FieldError, value: string | undefined): ValueProblem =>
-  value ? (PROBLEMS[String(type)] ?? 'malformed') : 'missing';
+function problemOf({ type }: FieldError, value: string | undefined): ValueProblem {
+  return value ? (PROBLEMS[String(type)] ?? 'malformed') : 'missing';
+}
 
 /**
  * Judges a form by the contract's own request schema. Each error is of the type of its `ValueProblem`; the words are the

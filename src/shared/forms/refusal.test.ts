@@ -9,13 +9,14 @@ const words = {
   fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog', 1030: 'password', 16006: 'password' },
 } as const;
 
-const refused = (status: number, ...errors: Array<Partial<ErrorDetail> & { code: number }>): ApiError =>
-  new ApiError({
+function refused(status: number, ...errors: Array<Partial<ErrorDetail> & { code: number }>): ApiError {
+  return new ApiError({
     status,
     statusText: '',
     path: '/v2/register',
     errors: errors.map((error) => ({ title: '', detail: `code ${error.code}`, ...error })),
   });
+}
 
 describe('refusalOf', () => {
   it('puts every sentence of the server beside its cause [registration-errors-06]', () => {

@@ -14,7 +14,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 const schema = z.pick(ReplyToPostBody, { tumblelog: true, reply_text: true });
 
-const Page = () => {
+function Page() {
   const form = useContractForm({
     schema,
     initial: { tumblelog: '', reply_text: '' },
@@ -36,7 +36,7 @@ const Page = () => {
       </Button>
     </ContractForm>
   );
-};
+}
 
 const ANSWER = {
   note: { id: 'n1', type: 'reply', timestamp: 1_700_000_000, blog: aBlog('ivy') },
@@ -57,10 +57,10 @@ const reply = () => screen.getByLabelText('Reply');
 
 const open = (answer?: Answer) => renderApp(<Page />, { answer });
 type App = ReturnType<typeof open>;
-const fill = async ({ user }: App, name = 'ivy', text = ' Yes. '): Promise<void> => {
+async function fill({ user }: App, name = 'ivy', text = ' Yes. '): Promise<void> {
   await user.type(blog(), name);
   await user.type(reply(), text);
-};
+}
 const press = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('useContractForm', () => {

@@ -14,19 +14,19 @@ const ViewportPage = () => <p>{useViewport()}</p>;
 
 const ScrolledPage = () => <p>{String(useScrolledPast(100))}</p>;
 
-const KeysPage = ({ keys, enabled }: { keys: Hotkeys; enabled?: boolean }) => {
+function KeysPage({ keys, enabled }: { keys: Hotkeys; enabled?: boolean }) {
   useHotkeys(keys, enabled);
   return <input aria-label="Text" />;
-};
+}
 
-const Layer = ({ onEscape }: { onEscape: () => void }) => {
+function Layer({ onEscape }: { onEscape: () => void }) {
   useEscape(onEscape);
   return null;
-};
+}
 
-const Watched = ({ onChange }: { onChange: (inView: boolean) => void }) => (
-  <p ref={useInView<HTMLParagraphElement>(onChange, { rootMargin: '600px 0px' })} />
-);
+function Watched({ onChange }: { onChange: (inView: boolean) => void }) {
+  return <p ref={useInView<HTMLParagraphElement>(onChange, { rootMargin: '600px 0px' })} />;
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();

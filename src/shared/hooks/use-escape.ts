@@ -5,16 +5,16 @@ type Handler = () => void;
 // Only the newest layer hears Escape; one key press must not close two things.
 const stack: Handler[] = [];
 
-const onKeyDown = (event: KeyboardEvent): void => {
+function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   const top = stack.at(-1);
   if (!top) return;
   event.preventDefault();
   top();
-};
+}
 
 /** Calls `onEscape` while this is the newest mounted and enabled user of the hook. */
-export const useEscape = (onEscape: () => void, enabled = true): void => {
+export function useEscape(onEscape: () => void, enabled = true): void {
   const handle = useEffectEvent(onEscape);
 
   // With the layer itself, not after it was painted: who sees it may press the key at once.
@@ -28,4 +28,4 @@ export const useEscape = (onEscape: () => void, enabled = true): void => {
       if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, [enabled]);
-};
+}

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => {};
 
 /** False on the server and while hydrating, true afterwards: for what only the browser can know. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+}

@@ -12,10 +12,10 @@ type Options = {
  * Tells when an element enters or leaves the window: `onChange(true)` and `onChange(false)`. Used for loading
  * the next page, playing media and counting impressions. Give the returned ref to the element.
  */
-export const useInView = <Element extends HTMLElement>(
+export function useInView<Element extends HTMLElement>(
   onChange: (inView: boolean) => void,
   { rootMargin = '0px', threshold = 0, enabled = true }: Options = {},
-): RefObject<Element | null> => {
+): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   const report = useEffectEvent(onChange);
 
@@ -35,4 +35,4 @@ export const useInView = <Element extends HTMLElement>(
   }, [enabled, rootMargin, threshold]);
 
   return ref;
-};
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SCROLL_THROTTLE, throttle } from '../lib/time/timing.ts';
 
 /** Whether the page is scrolled further down than `depth` pixels; looked at every 100 ms (spec 000 §9). */
-export const useScrolledPast = (depth: number): boolean => {
+export function useScrolledPast(depth: number): boolean {
   const [past, setPast] = useState(false);
 
   useEffect(() => {
@@ -16,4 +16,4 @@ export const useScrolledPast = (depth: number): boolean => {
   }, [depth]);
 
   return past;
-};
+}

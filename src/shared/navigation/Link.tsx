@@ -17,13 +17,16 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Whether a click asks for what the browser does with links by itself: a new tab, a new window, a download. */
-const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey ||
-  (event.currentTarget.target !== '' && event.currentTarget.target !== '_self');
+function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  return (
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    (event.currentTarget.target !== '' && event.currentTarget.target !== '_self')
+  );
+}
 
 /**
  * The link every feature uses for addresses of the site. Not the router's own: that one brings 3 kB for things this site

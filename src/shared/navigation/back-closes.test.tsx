@@ -6,10 +6,10 @@ const page = { key: 'feed', state: { background: null } };
 
 beforeEach(() => window.history.pushState(page, '', '/dashboard'));
 
-const open = () => {
+function open() {
   const close = vi.fn();
   return { close, ...renderHook(() => useBackCloses(close)) };
-};
+}
 
 it('is one entry more at the same address, which the router takes for the same', () => {
   const { unmount } = open();

@@ -10,14 +10,15 @@ export interface Ground {
 const groundKey = (blogName: string) => ['ground', blogName];
 
 /** Keeps how the pages of a blog look, for what surrounds them: the frame is rendered before the page that knows. */
-export const keepGround = (queryClient: QueryClient, blogName: string, ground: Ground): void => {
+export function keepGround(queryClient: QueryClient, blogName: string, ground: Ground): void {
   queryClient.setQueryData(groundKey(blogName), ground);
-};
+}
 
 /** How the pages of a blog look; undefined while that is not known. */
-export const useGround = (blogName: string | undefined): Ground | undefined =>
-  useQuery<Ground>({
+export function useGround(blogName: string | undefined): Ground | undefined {
+  return useQuery<Ground>({
     queryKey: groundKey(blogName ?? ''),
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
+}

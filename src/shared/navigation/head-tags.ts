@@ -9,8 +9,9 @@ export interface HeadTag {
 
 const absolute = (address: string, origin: string): string => URL.parse(address, origin)?.href ?? address;
 
-const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): HeadTag[] =>
-  content ? [{ tag: 'meta', attributes: { [attribute]: name, content } }] : [];
+function meta(attribute: 'name' | 'property', name: string, content: string | undefined): HeadTag[] {
+  return content ? [{ tag: 'meta', attributes: { [attribute]: name, content } }] : [];
+}
 
 function openGraph(head: Head, url: string | undefined, site: HeadSite): HeadTag[] {
   const { image } = head;
@@ -49,8 +50,9 @@ export function headTags(head: Head, site: HeadSite): HeadTag[] {
 
 const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? '');
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? '');
+}
 
 /** JSON for inside a script element: nothing in it can end the element or start a comment. */
 export const scriptJson = (json: string): string => json.replace(/</g, '\\u003c');

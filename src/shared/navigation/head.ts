@@ -32,5 +32,6 @@ export interface HeadSite {
 }
 
 /** The title as a window shows it. */
-export const fullTitle = (title: string, siteName: string): string =>
-  title === '' || title === siteName ? siteName : `${title} · ${siteName}`;
+export function fullTitle(title: string, siteName: string): string {
+  return title === '' || title === siteName ? siteName : `${title} · ${siteName}`;
+}

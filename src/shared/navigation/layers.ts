@@ -33,8 +33,9 @@ export interface LayerState {
   depth?: number;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
 
 function readStored(value: unknown): StoredLocation | undefined {
   if (!isRecord(value)) return undefined;
@@ -57,12 +58,14 @@ export function readLayerState(state: unknown): LayerState {
   };
 }
 
-const store = ({ pathname, search, hash, key }: Location): StoredLocation => ({
-  pathname,
-  search,
-  hash,
-  key,
-});
+function store({ pathname, search, hash, key }: Location): StoredLocation {
+  return {
+    pathname,
+    search,
+    hash,
+    key,
+  };
+}
 
 /** A remembered location as the router wants it. */
 export const recall = (stored: StoredLocation): Location => ({ ...stored, state: null });

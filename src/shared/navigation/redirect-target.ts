@@ -2,17 +2,17 @@
 // "/<tab>/host" leave the site as surely as "//host" does.
 const UNSAFE = /[\\\p{Cc}]/u;
 
-const isOwnUrl = (target: string, host: string): boolean => {
+function isOwnUrl(target: string, host: string): boolean {
   const url = URL.parse(target);
   return url?.protocol === 'https:' && url.host === host && url.username === '' && url.password === '';
-};
+}
 
 /** Resolved as browsers do, dots and all: "/..//host" becomes "//host" on the way, and that is another site. */
-const isOwnPath = (target: string): boolean => {
+function isOwnPath(target: string): boolean {
   if (target.startsWith('//')) return false;
   const { pathname } = new URL(target, 'https://own.invalid');
   return !pathname.startsWith('//');
-};
+}
 
 /**
  * Where `redirect_to` may send a reader (spec 000 §2.8, 001 §5): a same-site relative path, or an https URL
@@ -20,8 +20,8 @@ const isOwnPath = (target: string): boolean => {
  * dashboard, or to topic selection during sign-up.
  * @param host the product's own host with its port if it has one, as `location.host` spells it
  */
-export const safeRedirect = (target: string | null | undefined, host: string): string | undefined => {
+export function safeRedirect(target: string | null | undefined, host: string): string | undefined {
   if (!target || UNSAFE.test(target)) return undefined;
   if (target.startsWith('/')) return isOwnPath(target) ? target : undefined;
   return isOwnUrl(target, host) ? target : undefined;
-};
+}

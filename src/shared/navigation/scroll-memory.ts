@@ -15,10 +15,10 @@ function load(): Map<string, number> {
   }
 }
 
-const known = (): Map<string, number> => {
+function known(): Map<string, number> {
   places ??= load();
   return places;
-};
+}
 
 /** Remembers how far down a history entry was scrolled, in CSS pixels. The oldest places are dropped. */
 export function rememberScroll(entryKey: string, top: number): void {

@@ -7,8 +7,10 @@ export type ArtName = 'yarn' | 'tangle' | 'cat' | 'basket';
 const Drawing = lazyPart(() => import('./Drawing.tsx'), 'Drawing');
 
 /** A small drawing for places that would otherwise be empty. Decoration. */
-export const Art = ({ name, width = 160 }: { name: ArtName; width?: number }) => (
-  <svg className={styles.art} width={width} viewBox="0 0 160 120" aria-hidden="true">
-    <Drawing name={name} />
-  </svg>
-);
+export function Art({ name, width = 160 }: { name: ArtName; width?: number }) {
+  return (
+    <svg className={styles.art} width={width} viewBox="0 0 160 120" aria-hidden="true">
+      <Drawing name={name} />
+    </svg>
+  );
+}

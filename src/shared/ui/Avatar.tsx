@@ -18,38 +18,40 @@ type AvatarProps = {
   className?: string;
 };
 
-const hueOf = (name: string): number => {
+function hueOf(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
   return hash;
-};
+}
 
-const StandIn = ({ name, alt }: { name: string; alt: string }) => (
-  <svg
-    viewBox="0 0 40 40"
-    role={alt ? 'img' : undefined}
-    aria-label={alt || undefined}
-    aria-hidden={alt ? undefined : true}
-    className={styles.image}
-    style={{ color: `hsl(${hueOf(name)} 62% 46%)` }}
-  >
-    <rect width="40" height="40" fill="currentColor" />
-    <g
-      fill="none"
-      stroke="#fff"
-      strokeLinecap="round"
-      strokeWidth="2.2"
-      opacity="0.9"
-      transform={`rotate(${hueOf(name) % 60} 20 20)`}
+function StandIn({ name, alt }: { name: string; alt: string }) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      className={styles.image}
+      style={{ color: `hsl(${hueOf(name)} 62% 46%)` }}
     >
-      <circle cx="20" cy="20" r="11.5" />
-      <path d="M11 14c7-1 13 4 14.5 15M9.5 20.5c6-.5 9.5 3 11 10M17 9c8 1 13 7 13.5 15" />
-    </g>
-  </svg>
-);
+      <rect width="40" height="40" fill="currentColor" />
+      <g
+        fill="none"
+        stroke="#fff"
+        strokeLinecap="round"
+        strokeWidth="2.2"
+        opacity="0.9"
+        transform={`rotate(${hueOf(name) % 60} 20 20)`}
+      >
+        <circle cx="20" cy="20" r="11.5" />
+        <path d="M11 14c7-1 13 4 14.5 15M9.5 20.5c6-.5 9.5 3 11 10M17 9c8 1 13 7 13.5 15" />
+      </g>
+    </svg>
+  );
+}
 
 /** A blog's picture; the stand-in where it does not come. */
-export const Avatar = ({
+export function Avatar({
   src,
   name,
   alt = '',
@@ -58,7 +60,7 @@ export const Avatar = ({
   frame,
   loading = 'lazy',
   className,
-}: AvatarProps) => {
+}: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
     <span
@@ -83,4 +85,4 @@ export const Avatar = ({
       {frame ? <img className={styles.frame} src={frame} alt="" loading={loading} /> : null}
     </span>
   );
-};
+}

@@ -6,11 +6,13 @@ import { Button, ButtonLink } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LinkProvider } from './Link.tsx';
 
-const RouterLink = ({ href, children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} href={`/base${href}`}>
-    {children}
-  </a>
-);
+function RouterLink({ href, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} href={`/base${href}`}>
+      {children}
+    </a>
+  );
+}
 
 it('is no submit button unless it says so', () => {
   renderUi(

@@ -16,7 +16,7 @@ type ButtonProps = ButtonLook &
   };
 
 /** A plain `<button>`; `type` defaults to `button`. */
-export const Button = ({
+export function Button({
   variant,
   size,
   block,
@@ -27,7 +27,7 @@ export const Button = ({
   onClick,
   children,
   ...rest
-}: ButtonProps) => {
+}: ButtonProps) {
   const { t } = useLingui();
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     // aria-disabled instead of disabled keeps the focus, so the press (and a form's submit) stops here.
@@ -52,10 +52,10 @@ export const Button = ({
       ) : null}
     </button>
   );
-};
+}
 
 /** A link that looks like a button: it goes somewhere instead of doing something. */
-export const ButtonLink = ({
+export function ButtonLink({
   variant,
   size,
   block,
@@ -63,9 +63,11 @@ export const ButtonLink = ({
   icon,
   children,
   ...rest
-}: ButtonLook & LinkProps & { icon?: IconName }) => (
-  <Link {...rest} className={buttonClass({ variant, size, block, className })}>
-    {icon ? <Icon name={icon} size={18} /> : null}
-    <span className={styles.text}>{children}</span>
-  </Link>
-);
+}: ButtonLook & LinkProps & { icon?: IconName }) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block, className })}>
+      {icon ? <Icon name={icon} size={18} /> : null}
+      <span className={styles.text}>{children}</span>
+    </Link>
+  );
+}

@@ -11,7 +11,7 @@ type CheckboxProps = Omit<FieldText, 'hideLabel'> &
   };
 
 /** Yes or no. */
-export const Checkbox = ({ label, hint, error, id, look = 'box', className, ...input }: CheckboxProps) => {
+export function Checkbox({ label, hint, error, id, look = 'box', className, ...input }: CheckboxProps) {
   const ids = useFieldIds(hint, error, id);
   return (
     <div className={cx(styles.check, className)}>
@@ -31,4 +31,4 @@ export const Checkbox = ({ label, hint, error, id, look = 'box', className, ...i
       {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
     </div>
   );
-};
+}

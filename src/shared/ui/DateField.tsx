@@ -26,20 +26,24 @@ type Parts = { day: string; month: string; year: string };
 const ORDER: Record<string, keyof Parts> = { day: 'day', month: 'month', year: 'year' };
 
 /** Day, month and year as typed → `YYYY-MM-DD`; "" while a part is missing. Says nothing about sense. */
-export const joinDate = ({ day, month, year }: Parts): string =>
-  day && month && year ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+export function joinDate({ day, month, year }: Parts): string {
+  return day && month && year
+    ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : '';
+}
 
-const splitDate = (date: string): Parts => {
+function splitDate(date: string): Parts {
   const [year = '', month = '', day = ''] = date.split('-');
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
-};
+}
 
 /** The order in which the reader's language writes a date. */
-const partOrder = (locale: string): (keyof Parts)[] =>
-  dateFormat(locale)
+function partOrder(locale: string): (keyof Parts)[] {
+  return dateFormat(locale)
     .formatToParts(0)
     .map(({ type }) => ORDER[type])
     .filter((part): part is keyof Parts => part !== undefined);
+}
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
@@ -47,7 +51,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
  * A date someone knows by heart, typed in three short boxes: quicker and kinder to screen readers and to old
  * birth years than a calendar.
  */
-export const DateField = ({
+export function DateField({
   label,
   hint,
   error,
@@ -55,7 +59,7 @@ export const DateField = ({
   defaultValue = '',
   onChange,
   ...field
-}: DateFieldProps) => {
+}: DateFieldProps) {
   const { t, i18n } = useLingui();
   const ids = useFieldIds(hint, error);
   const [parts, setParts] = useState(() => splitDate(defaultValue));
@@ -107,4 +111,4 @@ export const DateField = ({
       {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
     </fieldset>
   );
-};
+}

@@ -29,7 +29,7 @@ type DialogProps = {
  * A modal layer on the glass overlay (spec 000 §4): closes on click and Escape, keeps the focus inside and
  * gives it back. Open while mounted; unmount it in `onClose`.
  */
-export const Dialog = ({
+export function Dialog({
   onClose,
   title,
   label,
@@ -38,7 +38,7 @@ export const Dialog = ({
   dismissable = true,
   footer,
   children,
-}: DialogProps) => {
+}: DialogProps) {
   const { t } = useLingui();
   const { isOpen, close, onGone } = useClosing(onClose);
   return (
@@ -76,4 +76,4 @@ export const Dialog = ({
       </Modal>
     </ModalOverlay>
   );
-};
+}

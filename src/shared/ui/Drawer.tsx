@@ -18,7 +18,7 @@ type DrawerProps = {
 };
 
 /** A panel that slides in from the side (spec 000 §2.8, §4). Open while mounted; unmount it in `onClose`. */
-export const Drawer = ({ onClose, label, side = 'end', children }: DrawerProps) => {
+export function Drawer({ onClose, label, side = 'end', children }: DrawerProps) {
   const { t } = useLingui();
   const { isOpen, close, onGone } = useClosing(onClose);
   return (
@@ -39,4 +39,4 @@ export const Drawer = ({ onClose, label, side = 'end', children }: DrawerProps) 
       </Modal>
     </ModalOverlay>
   );
-};
+}

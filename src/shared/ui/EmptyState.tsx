@@ -16,7 +16,7 @@ type EmptyStateProps = {
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 /** A list with nothing in it, said kindly. */
-export const EmptyState = ({ title, children, action, art = 'basket', level = 2 }: EmptyStateProps) => {
+export function EmptyState({ title, children, action, art = 'basket', level = 2 }: EmptyStateProps) {
   const Heading = HEADINGS[level];
   return (
     <div className={styles.state}>
@@ -26,4 +26,4 @@ export const EmptyState = ({ title, children, action, art = 'basket', level = 2 
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
-};
+}

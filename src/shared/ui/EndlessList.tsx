@@ -32,7 +32,7 @@ const AHEAD = '600px 0px';
 type TailProps = Pick<EndlessListProps<unknown>, 'list' | 'waitingMore' | 'failedMore'>;
 
 /** Asks for the next page when it comes near; a new one stands below each page. */
-const Tail = ({ list, waitingMore, failedMore }: TailProps) => {
+function Tail({ list, waitingMore, failedMore }: TailProps) {
   const { t } = useLingui();
   const sentinel = useInView<HTMLDivElement>(
     (inView) => {
@@ -50,10 +50,10 @@ const Tail = ({ list, waitingMore, failedMore }: TailProps) => {
       </div>
     );
   return <div ref={sentinel}>{waitingMore}</div>;
-};
+}
 
 /** A list that goes on, in every state: waiting, failed, empty, endless. */
-export const EndlessList = <Item,>(props: EndlessListProps<Item>) => {
+export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const { list, waiting, waitingMore, empty, failed, failedMore, className, children } = props;
   const { items, hasMore } = list;
   if (!items)
@@ -74,4 +74,4 @@ export const EndlessList = <Item,>(props: EndlessListProps<Item>) => {
     </>
   );
   return className ? <div className={className}>{shown}</div> : shown;
-};
+}

@@ -12,31 +12,35 @@ type EndlessRowsProps<Item> = EndlessWords & {
   label: string;
 };
 
-const Waiting = () => (
-  <div className={styles.card}>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <RowSkeleton key={place} />
-    ))}
-  </div>
-);
+function Waiting() {
+  return (
+    <div className={styles.card}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <RowSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
 
 /** A card of rows that goes on. */
-export const EndlessRows = <Item,>({ list, keyOf, row, label, ...words }: EndlessRowsProps<Item>) => (
-  <EndlessList
-    {...words}
-    list={list}
-    waiting={<Waiting />}
-    waitingMore={<RowSkeleton />}
-    className={styles.card}
-  >
-    {(items) => (
-      <ul className={styles.list} aria-label={label}>
-        {items.map((item) => (
-          <li key={keyOf(item)} className={styles.row}>
-            {row(item)}
-          </li>
-        ))}
-      </ul>
-    )}
-  </EndlessList>
-);
+export function EndlessRows<Item>({ list, keyOf, row, label, ...words }: EndlessRowsProps<Item>) {
+  return (
+    <EndlessList
+      {...words}
+      list={list}
+      waiting={<Waiting />}
+      waitingMore={<RowSkeleton />}
+      className={styles.card}
+    >
+      {(items) => (
+        <ul className={styles.list} aria-label={label}>
+          {items.map((item) => (
+            <li key={keyOf(item)} className={styles.row}>
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  );
+}

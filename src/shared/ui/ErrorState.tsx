@@ -21,7 +21,7 @@ type ErrorStateProps = {
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 /** Something failed. Announced at once. */
-export const ErrorState = ({
+export function ErrorState({
   title,
   children,
   onRetry,
@@ -29,7 +29,7 @@ export const ErrorState = ({
   action,
   requestId,
   level = 2,
-}: ErrorStateProps) => {
+}: ErrorStateProps) {
   const { t } = useLingui();
   const Heading = HEADINGS[level];
   return (
@@ -46,4 +46,4 @@ export const ErrorState = ({
       {requestId ? <p className={styles.code}>{t`Request ${requestId}`}</p> : null}
     </div>
   );
-};
+}

@@ -16,32 +16,36 @@ export type FieldText = {
 };
 
 /** The error text of a field; also for errors that belong to a whole form. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} className={styles.error}>
-    <Icon name="alert" size={16} />
-    <span>{children}</span>
-  </p>
-);
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}
 
 /** Label, control, hint and error in their places. Fields of `src/shared/ui` are made with it. */
-export const FormField = ({
+export function FormField({
   ids,
   label,
   hideLabel,
   hint,
   error,
   children,
-}: FieldText & { ids: FieldIds; children: ReactNode }) => (
-  <div className={styles.field}>
-    <label htmlFor={ids.inputId} className={cx(styles.label, hideLabel && styles.hidden)}>
-      {label}
-    </label>
-    {children}
-    {hint ? (
-      <p id={ids.hintId} className={styles.hint}>
-        {hint}
-      </p>
-    ) : null}
-    {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
-  </div>
-);
+}: FieldText & { ids: FieldIds; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.inputId} className={cx(styles.label, hideLabel && styles.hidden)}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={ids.hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
+    </div>
+  );
+}

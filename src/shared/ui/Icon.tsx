@@ -15,25 +15,27 @@ type IconProps = {
 const MoreIconPath = lazyPart(() => import('./MoreIconPath.tsx'), 'MoreIconPath');
 
 /** One of the product's own icons, in the colour of the text around it. */
-export const Icon = ({ name, size = 20, label, className }: IconProps) => (
-  <svg
-    className={className}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.9}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-  >
-    {name in ICON_PATHS ? (
-      <IconPath path={ICON_PATHS[name as keyof typeof ICON_PATHS]} />
-    ) : (
-      <MoreIconPath name={name as keyof typeof MORE_ICON_PATHS} />
-    )}
-  </svg>
-);
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {name in ICON_PATHS ? (
+        <IconPath path={ICON_PATHS[name as keyof typeof ICON_PATHS]} />
+      ) : (
+        <MoreIconPath name={name as keyof typeof MORE_ICON_PATHS} />
+      )}
+    </svg>
+  );
+}

@@ -17,22 +17,25 @@ type Look = {
 
 const ICON_SIZE = { small: 18, medium: 22, large: 26 } as const;
 
-const lookClass = ({ size = 'medium', tone = 'inherit' }: Look, className?: string): string =>
-  cx(styles.button, styles[size], styles[tone], className);
+function lookClass({ size = 'medium', tone = 'inherit' }: Look, className?: string): string {
+  return cx(styles.button, styles[size], styles[tone], className);
+}
 
-const Content = ({ icon, size = 'medium', badge }: Look) => (
-  <>
-    <Icon name={icon} size={ICON_SIZE[size]} />
-    {badge ? (
-      <span className={styles.badge} aria-hidden="true">
-        {badge}
-      </span>
-    ) : null}
-  </>
-);
+function Content({ icon, size = 'medium', badge }: Look) {
+  return (
+    <>
+      <Icon name={icon} size={ICON_SIZE[size]} />
+      {badge ? (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 /** A round button that is only an icon. Toggles say so with `aria-pressed`. */
-export const IconButton = ({
+export function IconButton({
   icon,
   label,
   size,
@@ -41,11 +44,11 @@ export const IconButton = ({
   className,
   type = 'button',
   ...rest
-}: Look & Omit<ComponentProps<'button'>, 'children'>) => {
+}: Look & Omit<ComponentProps<'button'>, 'children'>) {
   const look = { icon, label, size, tone, badge };
   return (
     <button title={label} {...rest} type={type} aria-label={label} className={lookClass(look, className)}>
       <Content {...look} />
     </button>
   );
-};
+}

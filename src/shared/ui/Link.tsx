@@ -9,10 +9,10 @@ const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefine
 export const LinkProvider = LinkContext.Provider;
 
 /** A link without looks. Primitives use it so that they need to know no router. */
-export const Link = (props: LinkProps) => {
+export function Link(props: LinkProps) {
   const Custom = use(LinkContext);
   return Custom ? <Custom {...props} /> : <a {...props} />;
-};
+}
 
 const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);
 

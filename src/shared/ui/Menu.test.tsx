@@ -5,8 +5,8 @@ import { IconButton } from './IconButton.tsx';
 import { NavigateProvider } from './Link.tsx';
 import { Menu } from './Menu.tsx';
 
-const renderMenu = (onAction: () => void) =>
-  renderUi(
+function renderMenu(onAction: () => void) {
+  return renderUi(
     <Menu
       label="Post options"
       items={[
@@ -17,6 +17,7 @@ const renderMenu = (onAction: () => void) =>
       trigger={(props) => <IconButton icon="more" label="More" {...props} />}
     />,
   );
+}
 
 it('opens by keyboard, acts, closes and gives the focus back', async () => {
   const onAction = vi.fn();

@@ -78,7 +78,7 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
  * A button that opens a list of choices. The list's code arrives with the first pointer over the button or
  * the first press, so a page full of menus costs nothing to show.
  */
-export const Menu = ({ trigger, placement = 'bottom end', ...what }: MenuProps) => {
+export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const place = { placement, triggerRef: ref, onClose: () => setOpen(false) };
@@ -102,4 +102,4 @@ export const Menu = ({ trigger, placement = 'bottom end', ...what }: MenuProps) 
       ) : null}
     </>
   );
-};
+}

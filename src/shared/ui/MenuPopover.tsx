@@ -13,60 +13,64 @@ type MenuPopoverProps = MenuListProps & {
   items: readonly MenuItem[];
 };
 
-const ItemText = ({ item }: { item: MenuItem }) => (
-  <>
-    {item.picture ? <span className={styles.picture}>{item.picture}</span> : null}
-    {item.icon ? <Icon name={item.icon} size={20} className={styles.icon} /> : null}
-    <span className={styles.text}>
-      {item.picture ? <b className={styles.name}>{item.label}</b> : item.label}
-      {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
-    </span>
-    {item.value ? <span className={styles.value}>{item.value}</span> : null}
-    {item.selected ? <Icon name="check" size={18} className={styles.check} /> : null}
-  </>
-);
+function ItemText({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {item.picture ? <span className={styles.picture}>{item.picture}</span> : null}
+      {item.icon ? <Icon name={item.icon} size={20} className={styles.icon} /> : null}
+      <span className={styles.text}>
+        {item.picture ? <b className={styles.name}>{item.label}</b> : item.label}
+        {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
+      </span>
+      {item.value ? <span className={styles.value}>{item.value}</span> : null}
+      {item.selected ? <Icon name="check" size={18} className={styles.check} /> : null}
+    </>
+  );
+}
 
 /** Lets menu links go through the application's router where there is one. */
-const WithRouter = ({ children }: { children: ReactNode }) => {
+function WithRouter({ children }: { children: ReactNode }) {
   const navigate = useNavigateTo();
   return navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children;
-};
+}
 
 /** The list of a `Menu`; a file of its own so that react-aria loads with the first use. */
-export const MenuPopover = ({ label, items, placement, triggerRef, onClose }: MenuPopoverProps) => (
-  <Popover
-    className={styles.popover}
-    triggerRef={triggerRef}
-    placement={placement}
-    offset={6}
-    isOpen
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <WithRouter>
-      <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
-        {items.map((item) => (
-          <Fragment key={item.id}>
-            {item.separated ? <Separator className={styles.separator} /> : null}
-            <AriaMenuItem
-              id={item.id}
-              textValue={item.label}
-              href={item.href}
-              isDisabled={item.disabled}
-              className={cx(
-                styles.item,
-                item.tone === 'danger' && styles.danger,
-                item.picture !== undefined && styles.pictured,
-                item.minor && styles.minor,
-              )}
-              onAction={item.onAction}
-            >
-              <ItemText item={item} />
-            </AriaMenuItem>
-          </Fragment>
-        ))}
-      </AriaMenu>
-    </WithRouter>
-  </Popover>
-);
+export function MenuPopover({ label, items, placement, triggerRef, onClose }: MenuPopoverProps) {
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={triggerRef}
+      placement={placement}
+      offset={6}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <WithRouter>
+        <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
+          {items.map((item) => (
+            <Fragment key={item.id}>
+              {item.separated ? <Separator className={styles.separator} /> : null}
+              <AriaMenuItem
+                id={item.id}
+                textValue={item.label}
+                href={item.href}
+                isDisabled={item.disabled}
+                className={cx(
+                  styles.item,
+                  item.tone === 'danger' && styles.danger,
+                  item.picture !== undefined && styles.pictured,
+                  item.minor && styles.minor,
+                )}
+                onAction={item.onAction}
+              >
+                <ItemText item={item} />
+              </AriaMenuItem>
+            </Fragment>
+          ))}
+        </AriaMenu>
+      </WithRouter>
+    </Popover>
+  );
+}

@@ -13,7 +13,7 @@ type PasswordFieldProps = FieldText &
   };
 
 /** A password, hidden until the reader asks to see it. */
-export const PasswordField = ({
+export function PasswordField({
   label,
   hideLabel,
   hint,
@@ -21,7 +21,7 @@ export const PasswordField = ({
   id,
   className,
   ...input
-}: PasswordFieldProps) => {
+}: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const ids = useFieldIds(hint, error, id);
@@ -46,4 +46,4 @@ export const PasswordField = ({
       </div>
     </FormField>
   );
-};
+}

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import styles from './ScrollToTop.module.css';
 
 /** Round button at the lower edge that appears after 2000 px (spec 000 §9) and returns to the top. */
-export const ScrollToTop = () => {
+export function ScrollToTop() {
   const { t } = useLingui();
   const visible = useScrolledPast(SCROLL_TO_TOP_AFTER);
   if (!visible) return null;
@@ -16,4 +16,4 @@ export const ScrollToTop = () => {
       <Icon name="chevron-up" size={24} />
     </button>
   );
-};
+}

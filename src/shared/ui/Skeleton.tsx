@@ -6,58 +6,66 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type BoneProps = { width?: number | string; height?: number | string; round?: boolean; className?: string };
 
 /** One grey shape; build other shapes from it. */
-export const Bone = ({ width, height, round = false, className }: BoneProps) => (
-  <span
-    className={cx(styles.bone, round && styles.round, className)}
-    style={{ width, height }}
-    aria-hidden="true"
-  />
-);
+export function Bone({ width, height, round = false, className }: BoneProps) {
+  return (
+    <span
+      className={cx(styles.bone, round && styles.round, className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
 
-const LoadingText = () => {
+function LoadingText() {
   const { t } = useLingui();
   return <VisuallyHidden>{t`Loading`}</VisuallyHidden>;
-};
+}
 
 /** Where a post is about to be. */
-export const PostSkeleton = ({ media = true }: { media?: boolean }) => (
-  <div className={styles.post}>
-    <LoadingText />
-    <div className={styles.head}>
-      <Bone width={32} height={32} round />
-      <Bone width="38%" height={14} />
+export function PostSkeleton({ media = true }: { media?: boolean }) {
+  return (
+    <div className={styles.post}>
+      <LoadingText />
+      <div className={styles.head}>
+        <Bone width={32} height={32} round />
+        <Bone width="38%" height={14} />
+      </div>
+      {media ? <Bone className={styles.media} /> : null}
+      <div className={styles.lines}>
+        <Bone width="92%" height={14} />
+        <Bone width="78%" height={14} />
+        <Bone width="46%" height={14} />
+      </div>
     </div>
-    {media ? <Bone className={styles.media} /> : null}
-    <div className={styles.lines}>
-      <Bone width="92%" height={14} />
-      <Bone width="78%" height={14} />
-      <Bone width="46%" height={14} />
-    </div>
-  </div>
-);
+  );
+}
 
 /** Where a blog or community card is about to be. */
-export const CardSkeleton = () => (
-  <div className={styles.card}>
-    <LoadingText />
-    <Bone className={styles.banner} />
-    <Bone className={styles.face} width={64} height={64} round />
-    <div className={styles.lines}>
-      <Bone width="60%" height={16} />
-      <Bone width="88%" height={12} />
-      <Bone width="70%" height={12} />
+export function CardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <LoadingText />
+      <Bone className={styles.banner} />
+      <Bone className={styles.face} width={64} height={64} round />
+      <div className={styles.lines}>
+        <Bone width="60%" height={16} />
+        <Bone width="88%" height={12} />
+        <Bone width="70%" height={12} />
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** Where a row with a picture and two lines (a blog, a conversation, a notification) is about to be. */
-export const RowSkeleton = () => (
-  <div className={styles.row}>
-    <LoadingText />
-    <Bone width={40} height={40} round />
-    <div className={styles.lines}>
-      <Bone width="45%" height={14} />
-      <Bone width="75%" height={12} />
+export function RowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <LoadingText />
+      <Bone width={40} height={40} round />
+      <div className={styles.lines}>
+        <Bone width="45%" height={14} />
+        <Bone width="75%" height={12} />
+      </div>
     </div>
-  </div>
-);
+  );
+}

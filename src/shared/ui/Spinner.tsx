@@ -11,7 +11,7 @@ type SpinnerProps = {
 };
 
 /** Three strands winding themselves up: something is on its way. */
-export const Spinner = ({ size = 32, label, className }: SpinnerProps) => {
+export function Spinner({ size = 32, label, className }: SpinnerProps) {
   const { t } = useLingui();
   const text = label ?? t`Loading`;
   return (
@@ -33,4 +33,4 @@ export const Spinner = ({ size = 32, label, className }: SpinnerProps) => {
       <circle className={styles.inner} cx="16" cy="16" r="3.5" strokeDasharray="10 12" />
     </svg>
   );
-};
+}

@@ -14,19 +14,21 @@ type TabNavProps = {
 };
 
 /** Tabs that are pages of their own: plain links, so they work before any script has loaded. */
-export const TabNav = ({ label, items, end }: TabNavProps) => (
-  <div className={styles.line}>
-    <nav aria-label={label} className={styles.bar}>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.href}>
-            <Link href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    {end}
-  </div>
-);
+export function TabNav({ label, items, end }: TabNavProps) {
+  return (
+    <div className={styles.line}>
+      <nav aria-label={label} className={styles.bar}>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {end}
+    </div>
+  );
+}

@@ -16,23 +16,25 @@ type TabsProps = {
 };
 
 /** Tabs inside a page. Tabs with addresses of their own are a `TabNav`. */
-export const Tabs = ({ label, items, selected, defaultSelected, onSelect }: TabsProps) => (
-  <AriaTabs
-    selectedKey={selected}
-    defaultSelectedKey={defaultSelected}
-    onSelectionChange={(key) => onSelect?.(String(key))}
-  >
-    <TabList aria-label={label} className={styles.list}>
+export function Tabs({ label, items, selected, defaultSelected, onSelect }: TabsProps) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      defaultSelectedKey={defaultSelected}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+    >
+      <TabList aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <Tab key={item.id} id={item.id} isDisabled={item.disabled} className={styles.tab}>
+            {item.label}
+          </Tab>
+        ))}
+      </TabList>
       {items.map((item) => (
-        <Tab key={item.id} id={item.id} isDisabled={item.disabled} className={styles.tab}>
-          {item.label}
-        </Tab>
+        <TabPanel key={item.id} id={item.id} className={styles.panel}>
+          {item.content}
+        </TabPanel>
       ))}
-    </TabList>
-    {items.map((item) => (
-      <TabPanel key={item.id} id={item.id} className={styles.panel}>
-        {item.content}
-      </TabPanel>
-    ))}
-  </AriaTabs>
-);
+    </AriaTabs>
+  );
+}

@@ -19,12 +19,12 @@ type TagChipProps = {
   onSelect?: () => void;
 };
 
-const TagBody = ({
+function TagBody({
   tag,
   href,
   selected,
   onSelect,
-}: Pick<TagChipProps, 'tag' | 'href' | 'selected' | 'onSelect'>) => {
+}: Pick<TagChipProps, 'tag' | 'href' | 'selected' | 'onSelect'>) {
   const text = (
     <>
       <span className={styles.hash}>#</span>
@@ -46,10 +46,10 @@ const TagBody = ({
     );
   }
   return <span className={styles.body}>{text}</span>;
-};
+}
 
 /** A tag. */
-export const TagChip = ({ look = 'chip', selected, onRemove, ...body }: TagChipProps) => {
+export function TagChip({ look = 'chip', selected, onRemove, ...body }: TagChipProps) {
   const { t } = useLingui();
   const { tag } = body;
   return (
@@ -62,4 +62,4 @@ export const TagChip = ({ look = 'chip', selected, onRemove, ...body }: TagChipP
       ) : null}
     </span>
   );
-};
+}

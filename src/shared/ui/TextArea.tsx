@@ -6,24 +6,15 @@ import { useFieldIds } from './field-ids.ts';
 
 type TextAreaProps = FieldText & ComponentProps<'textarea'>;
 
-const growToText = (area: HTMLTextAreaElement | null): void => {
+function growToText(area: HTMLTextAreaElement | null): void {
   // Browsers with field-sizing grow the area themselves (FormField.module.css).
   if (!area || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight}px`;
-};
+}
 
 /** Several lines of text; the area grows with them. */
-export const TextArea = ({
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  className,
-  onInput,
-  ...area
-}: TextAreaProps) => {
+export function TextArea({ label, hideLabel, hint, error, id, className, onInput, ...area }: TextAreaProps) {
   const ids = useFieldIds(hint, error, id);
   const ref = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a controlled value changes the needed height.
@@ -43,4 +34,4 @@ export const TextArea = ({
       />
     </FormField>
   );
-};
+}

@@ -13,16 +13,7 @@ type TextFieldProps = FieldText &
   };
 
 /** One line of text. A native input, so it works without scripts and with every password manager. */
-export const TextField = ({
-  label,
-  hideLabel,
-  hint,
-  error,
-  icon,
-  id,
-  className,
-  ...input
-}: TextFieldProps) => {
+export function TextField({ label, hideLabel, hint, error, icon, id, className, ...input }: TextFieldProps) {
   const ids = useFieldIds(hint, error, id);
   return (
     <FormField ids={ids} label={label} hideLabel={hideLabel} hint={hint} error={error}>
@@ -32,4 +23,4 @@ export const TextField = ({
       </div>
     </FormField>
   );
-};
+}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './ThreadEnd.module.css';
 
 /** The end of a list: the thread's loose end, and a word. */
-export const ThreadEnd = ({ children }: { children: ReactNode }) => (
-  <p className={styles.end}>
-    <span className={styles.curl} aria-hidden="true" />
-    <span>{children}</span>
-  </p>
-);
+export function ThreadEnd({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.end}>
+      <span className={styles.curl} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

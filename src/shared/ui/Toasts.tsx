@@ -21,13 +21,13 @@ const ICONS: Partial<Record<ToastType, IconName>> = {
   success: 'check',
 };
 
-const Picture = ({ type }: { type: ToastType }) => {
+function Picture({ type }: { type: ToastType }) {
   const icon = ICONS[type];
   if (icon) return <Icon name={icon} size={20} className={styles.icon} />;
   return <Art name={type === 'meow' ? 'cat' : 'yarn'} width={56} />;
-};
+}
 
-const ToastCard = ({ toast }: { toast: Toast }) => {
+function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
   const { id, type, message, action } = toast;
   return (
@@ -51,13 +51,13 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       <IconButton icon="close" size="small" label={t`Dismiss`} onClick={() => dismissToast(id)} />
     </li>
   );
-};
+}
 
 /**
  * Every toast of the page; mount it once and leave it mounted, because a live region has to be there before
  * its first message. Clocks stop while the reader points at or focuses a toast.
  */
-export const Toasts = () => {
+export function Toasts() {
   const { t } = useLingui();
   const toasts = useToasts();
   return (
@@ -78,4 +78,4 @@ export const Toasts = () => {
       </ol>
     </section>
   );
-};
+}

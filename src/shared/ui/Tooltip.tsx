@@ -15,12 +15,14 @@ type TooltipProps = {
  * Help that appears while its element is pointed at or focused. Costs react-aria: on first pages the `title`
  * of IconButton does.
  */
-export const Tooltip = ({ content, children, placement = 'top' }: TooltipProps) => (
-  <TooltipTrigger delay={400} closeDelay={100}>
-    <Focusable>{children as ReactElement<Record<string, unknown>, string>}</Focusable>
-    <AriaTooltip className={styles.tooltip} placement={placement} offset={8}>
-      <OverlayArrow className={styles.arrow} />
-      {content}
-    </AriaTooltip>
-  </TooltipTrigger>
-);
+export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={100}>
+      <Focusable>{children as ReactElement<Record<string, unknown>, string>}</Focusable>
+      <AriaTooltip className={styles.tooltip} placement={placement} offset={8}>
+        <OverlayArrow className={styles.arrow} />
+        {content}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = ({
+export function VisuallyHidden({
   as: Element = 'span',
   ...rest
 }: {
@@ -10,4 +10,6 @@ export const VisuallyHidden = ({
   as?: 'span' | 'h1';
   id?: string;
   children: ReactNode;
-}) => <Element className={styles.hidden} {...rest} />;
+}) {
+  return <Element className={styles.hidden} {...rest} />;
+}

@@ -14,9 +14,11 @@ export type ButtonLook = {
 };
 
 /** Class names of a button. */
-export const buttonClass = ({
+export function buttonClass({
   variant = 'secondary',
   size = 'medium',
   block,
   className,
-}: ButtonLook): string => cx(styles.button, styles[variant], styles[size], block && styles.block, className);
+}: ButtonLook): string {
+  return cx(styles.button, styles[variant], styles[size], block && styles.block, className);
+}

@@ -10,7 +10,7 @@ export type FieldIds = {
 };
 
 /** Ids that tie a control to its hint and error text. */
-export const useFieldIds = (hint: unknown, error: unknown, id?: string): FieldIds => {
+export function useFieldIds(hint: unknown, error: unknown, id?: string): FieldIds {
   const own = useId();
   const inputId = id ?? own;
   const hintId = hint ? `${inputId}-hint` : undefined;
@@ -25,4 +25,4 @@ export const useFieldIds = (hint: unknown, error: unknown, id?: string): FieldId
       'aria-invalid': error ? true : undefined,
     },
   };
-};
+}

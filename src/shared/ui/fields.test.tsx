@@ -7,11 +7,12 @@ import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
-const described = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
+function described(element: HTMLElement): string {
+  return (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
+}
 
 describe.each([
   ['TextField', <TextField key="1" label="Name" hint="Short." error="Taken." />],

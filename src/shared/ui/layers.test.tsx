@@ -19,7 +19,7 @@ const LAYERS = {
   ),
 } as const;
 
-const Opener = ({ layer, onClosed }: { layer: keyof typeof LAYERS; onClosed?: () => void }) => {
+function Opener({ layer, onClosed }: { layer: keyof typeof LAYERS; onClosed?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -32,7 +32,7 @@ const Opener = ({ layer, onClosed }: { layer: keyof typeof LAYERS; onClosed?: ()
         : null}
     </>
   );
-};
+}
 
 describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
   it.each([

@@ -14,7 +14,7 @@ export type Closing = {
  * back). To show an exit animation they stay mounted until it has ended and call `onClose` only then. When
  * the owner unmounts them by itself, `onClose` is not called.
  */
-export const useClosing = (onClose: () => void): Closing => {
+export function useClosing(onClose: () => void): Closing {
   const [isOpen, setOpen] = useState(true);
   const wanted = useRef(false);
   return {
@@ -29,14 +29,14 @@ export const useClosing = (onClose: () => void): Closing => {
       onClose();
     },
   };
-};
+}
 
 /** Renders nothing; calls `run` when it is taken out of the page. */
-export const OnGone = ({ run }: { run: () => void }) => {
+export function OnGone({ run }: { run: () => void }) {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => () => latest.current(), []);
   return null;
-};
+}

@@ -7,7 +7,7 @@ import styles from './Sandbox.module.css';
 export type LayerName = 'dialog' | 'drawer';
 
 /** The overlay that is open, if any. */
-export const Layers = ({ open, onClose }: { open: string | null; onClose: () => void }) => {
+export function Layers({ open, onClose }: { open: string | null; onClose: () => void }) {
   if (open === 'dialog') {
     return (
       <Dialog
@@ -37,4 +37,4 @@ export const Layers = ({ open, onClose }: { open: string | null; onClose: () => 
     );
   }
   return null;
-};
+}

@@ -29,94 +29,98 @@ const MENU = [
   { id: 'report', label: 'Report', icon: 'flag', tone: 'danger', separated: true },
 ] as const;
 
-const Header = () => (
-  <header className={styles.header}>
-    <Wordmark size={30} />
-    <TabNav
-      label="Demo"
-      items={[
-        { href: '#following', label: 'Following', current: true },
-        { href: '#for-you', label: 'For you' },
-        { href: '#tags', label: 'Your tags' },
-      ]}
-    />
-    <div className={styles.row}>
-      <IconButton icon="home" label="Home" />
-      <IconButton icon="compass" label="Explore" />
-      <IconButton icon="bell" label="Activity, 3 new" badge="3" />
-      <IconButton icon="message" label="Messages, 99+ unread" badge="99+" />
-      <Avatar name="wool-and-dye" size={32} shape="square" />
-      <Button variant="primary" icon="pencil">
-        Create
-      </Button>
-    </div>
-  </header>
-);
-
-const ButtonsCard = ({ onOpen }: { onOpen: (layer: LayerName) => void }) => (
-  <section className={styles.card}>
-    <h1>Buttons</h1>
-    <div className={styles.row}>
-      <Button variant="primary">Follow</Button>
-      <Button>Following</Button>
-      <Button variant="quiet">Not now</Button>
-      <Button variant="danger" icon="trash">
-        Delete
-      </Button>
-      <ButtonLink href="#x" icon="external">
-        Visit
-      </ButtonLink>
-    </div>
-    <div className={styles.row}>
-      <Button variant="primary" size="large">
-        Sign up
-      </Button>
-      <Button variant="primary" size="small">
-        Small
-      </Button>
-      <Button variant="primary" loading>
-        Saving
-      </Button>
-      <Button disabled>Disabled</Button>
-    </div>
-    <div className={styles.row}>
-      <Button onClick={() => onOpen('dialog')}>Dialog</Button>
-      <Button onClick={() => onOpen('drawer')}>Drawer</Button>
-      <Menu
-        label="Post options"
-        items={MENU}
-        trigger={(props) => <IconButton icon="more" label="More" {...props} />}
+function Header() {
+  return (
+    <header className={styles.header}>
+      <Wordmark size={30} />
+      <TabNav
+        label="Demo"
+        items={[
+          { href: '#following', label: 'Following', current: true },
+          { href: '#for-you', label: 'For you' },
+          { href: '#tags', label: 'Your tags' },
+        ]}
       />
-      <Tooltip content="Helps, briefly">
-        <IconButton icon="ask" label="Help" title="" />
-      </Tooltip>
-      <Spinner />
-      <LogoMark size={44} />
-    </div>
-    <Tabs
-      label="Demo tabs"
-      items={[
-        { id: 'a', label: 'Replies', content: 'Replies in order.' },
-        { id: 'b', label: 'Reblogs', content: 'Reblogs in order.' },
-        { id: 'c', label: 'Likes', content: 'Likes in order.' },
-      ]}
-    />
-    <div className={styles.row}>
-      <TagChip tag="hand spun" href="#t" />
-      <TagChip tag="indigo" selected onSelect={() => {}} />
-      <TagChip tag="weld" onRemove={() => {}} />
-      <TagChip tag="quiet one" look="inline" href="#t" />
-    </div>
-    <div className={styles.icons}>
-      {Object.keys({ ...ICON_PATHS, ...MORE_ICON_PATHS }).map((name) => (
-        <Icon key={name} name={name as IconName} size={22} />
-      ))}
-    </div>
-  </section>
-);
+      <div className={styles.row}>
+        <IconButton icon="home" label="Home" />
+        <IconButton icon="compass" label="Explore" />
+        <IconButton icon="bell" label="Activity, 3 new" badge="3" />
+        <IconButton icon="message" label="Messages, 99+ unread" badge="99+" />
+        <Avatar name="wool-and-dye" size={32} shape="square" />
+        <Button variant="primary" icon="pencil">
+          Create
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function ButtonsCard({ onOpen }: { onOpen: (layer: LayerName) => void }) {
+  return (
+    <section className={styles.card}>
+      <h1>Buttons</h1>
+      <div className={styles.row}>
+        <Button variant="primary">Follow</Button>
+        <Button>Following</Button>
+        <Button variant="quiet">Not now</Button>
+        <Button variant="danger" icon="trash">
+          Delete
+        </Button>
+        <ButtonLink href="#x" icon="external">
+          Visit
+        </ButtonLink>
+      </div>
+      <div className={styles.row}>
+        <Button variant="primary" size="large">
+          Sign up
+        </Button>
+        <Button variant="primary" size="small">
+          Small
+        </Button>
+        <Button variant="primary" loading>
+          Saving
+        </Button>
+        <Button disabled>Disabled</Button>
+      </div>
+      <div className={styles.row}>
+        <Button onClick={() => onOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => onOpen('drawer')}>Drawer</Button>
+        <Menu
+          label="Post options"
+          items={MENU}
+          trigger={(props) => <IconButton icon="more" label="More" {...props} />}
+        />
+        <Tooltip content="Helps, briefly">
+          <IconButton icon="ask" label="Help" title="" />
+        </Tooltip>
+        <Spinner />
+        <LogoMark size={44} />
+      </div>
+      <Tabs
+        label="Demo tabs"
+        items={[
+          { id: 'a', label: 'Replies', content: 'Replies in order.' },
+          { id: 'b', label: 'Reblogs', content: 'Reblogs in order.' },
+          { id: 'c', label: 'Likes', content: 'Likes in order.' },
+        ]}
+      />
+      <div className={styles.row}>
+        <TagChip tag="hand spun" href="#t" />
+        <TagChip tag="indigo" selected onSelect={() => {}} />
+        <TagChip tag="weld" onRemove={() => {}} />
+        <TagChip tag="quiet one" look="inline" href="#t" />
+      </div>
+      <div className={styles.icons}>
+        {Object.keys({ ...ICON_PATHS, ...MORE_ICON_PATHS }).map((name) => (
+          <Icon key={name} name={name as IconName} size={22} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Every primitive on one page; `?palette=`, `?lang=` and `?open=dialog|drawer|toasts` choose what is seen. */
-export const Sandbox = ({ open }: { open: string | null }) => {
+export function Sandbox({ open }: { open: string | null }) {
   const [layer, setLayer] = useState(open);
   const [greeted, setGreeted] = useState(false);
   if (open === 'toasts' && !greeted) {
@@ -158,4 +162,4 @@ export const Sandbox = ({ open }: { open: string | null }) => {
       <Toasts />
     </>
   );
-};
+}

@@ -49,23 +49,30 @@ function reply(member: Member, post: Post, words: string, more: object = {}) {
   return app.injectAs(member, { method: 'POST', url: '/v2/user/post/reply', payload });
 }
 
-const mention = (member: Member) => [
-  {
-    type: 'text' as const,
-    text: 'Hello you',
-    formatting: [
-      {
-        type: 'mention' as const,
-        start: 6,
-        end: 9,
-        blog: { uuid: member.blogUuid, name: member.blogName, url: 'https://skein.example' },
-      },
-    ],
-  },
-];
+function mention(member: Member) {
+  return [
+    {
+      type: 'text' as const,
+      text: 'Hello you',
+      formatting: [
+        {
+          type: 'mention' as const,
+          start: 6,
+          end: 9,
+          blog: { uuid: member.blogUuid, name: member.blogName, url: 'https://skein.example' },
+        },
+      ],
+    },
+  ];
+}
 
-const markRead = (member: Member, payload: object = {}) =>
-  app.injectAs(member, { method: 'POST', url: `/v2/blog/${member.blogName}/notifications/read`, payload });
+function markRead(member: Member, payload: object = {}) {
+  return app.injectAs(member, {
+    method: 'POST',
+    url: `/v2/blog/${member.blogName}/notifications/read`,
+    payload,
+  });
+}
 
 async function countsOf(member: Member) {
   const { body } = await app.injectAs(member, '/v2/user/counts?blog_notification_counts=true');

@@ -30,14 +30,18 @@ async function somebody(): Promise<Member> {
   return member;
 }
 
-const post = (url: string, payload?: object) =>
-  t.inject({ method: 'POST', url: `/v2${url}`, ...(payload ? { payload } : {}) });
-const logIn = (email: string, password: string) =>
-  post('/oauth2/token', { grant_type: 'password', username: email, password });
+function post(url: string, payload?: object) {
+  return t.inject({ method: 'POST', url: `/v2${url}`, ...(payload ? { payload } : {}) });
+}
+function logIn(email: string, password: string) {
+  return post('/oauth2/token', { grant_type: 'password', username: email, password });
+}
 const askLink = (email: string) => post('/login_link_send', { email });
 const askReset = (email: string) => post('/user/reset', { email });
-const isLoggedIn = async ({ sid }: { sid: string }) =>
-  (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } })).body.response.isLoggedIn;
+async function isLoggedIn({ sid }: { sid: string }) {
+  return (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } })).body.response
+    .isLoggedIn;
+}
 const tokenFor = async (email: string) => (await newestToken(t, mailer, email)) ?? '';
 const codesOf = ({ body }: { body: { errors?: { code: number }[] } }) => body.errors?.map(({ code }) => code);
 

@@ -15,10 +15,12 @@ const newcomer = {
   birth_date: '1991-05-06',
   tumblelog: ' newcomer ',
 };
-const register = (change: object = {}, headers = {}) =>
-  app.inject({ method: 'POST', url: '/v2/register', payload: { ...newcomer, ...change }, headers });
-const codesOf = (body: { errors: Array<{ code: number; field?: string }> }) =>
-  body.errors.map(({ code, field }) => [code, field]);
+function register(change: object = {}, headers = {}) {
+  return app.inject({ method: 'POST', url: '/v2/register', payload: { ...newcomer, ...change }, headers });
+}
+function codesOf(body: { errors: Array<{ code: number; field?: string }> }) {
+  return body.errors.map(({ code, field }) => [code, field]);
+}
 
 describe('registering', () => {
   it('makes an account with a primary blog, trimmed, and logs in by cookie [validation-10] [audience-02]', async () => {

@@ -18,5 +18,6 @@ export async function holdGuesses({ rateLimiter }: Services, email: string): Pro
 }
 
 /** The member has proved who they are: their own slips no longer count. */
-export const forgetGuesses = ({ rateLimiter }: Services, email: string): Promise<void> =>
-  rateLimiter.forget(keyOf(email));
+export function forgetGuesses({ rateLimiter }: Services, email: string): Promise<void> {
+  return rateLimiter.forget(keyOf(email));
+}

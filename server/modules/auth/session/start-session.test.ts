@@ -19,16 +19,18 @@ async function registered(): Promise<{ email: string; sid: string }> {
   return { email, sid: sidIn(reply.headers) };
 }
 
-const sidIn = (headers: { 'set-cookie'?: unknown }) =>
-  /sid=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+function sidIn(headers: { 'set-cookie'?: unknown }) {
+  return /sid=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+}
 
-const logIn = (email: string, headers: Record<string, string> = {}) =>
-  t.inject({
+function logIn(email: string, headers: Record<string, string> = {}) {
+  return t.inject({
     method: 'POST',
     url: '/v2/oauth2/token',
     headers,
     payload: { grant_type: 'password', username: email, password },
   });
+}
 
 async function isLoggedIn(sid: string): Promise<boolean> {
   const reply = await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } });

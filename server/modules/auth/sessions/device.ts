@@ -21,8 +21,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (userAgent: string, names: typeof BROWSERS): string | undefined =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+function nameIn(userAgent: string, names: typeof BROWSERS): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
 
 /** A user agent in words somebody recognises their own device by, such as "Firefox on Windows". */
 export function browserName(userAgent: string): string {

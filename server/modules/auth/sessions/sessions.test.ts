@@ -30,18 +30,21 @@ async function somebody(...hours: number[]): Promise<Member> {
 }
 
 type Session = { id: string; current: boolean; kind: string; clientName: string; device: string };
-const list = async (
+async function list(
   member: Member,
   query = '',
-): Promise<{ sessions: Session[]; next: Record<string, string> | undefined }> => {
+): Promise<{ sessions: Session[]; next: Record<string, string> | undefined }> {
   const { status, body } = await t.injectAs(member, `/v2/account/sessions${query}`);
   expect(status).toBe(200);
   return { sessions: body.response.sessions, next: body.response.links.next?.queryParams };
-};
-const end = (member: Member, id = '') =>
-  t.injectAs(member, { method: 'DELETE', url: `/v2/account/sessions${id && `/${id}`}` });
-const isLoggedIn = async ({ sid }: { sid: string }) =>
-  (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } })).body.response.isLoggedIn;
+}
+function end(member: Member, id = '') {
+  return t.injectAs(member, { method: 'DELETE', url: `/v2/account/sessions${id && `/${id}`}` });
+}
+async function isLoggedIn({ sid }: { sid: string }) {
+  return (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } })).body.response
+    .isLoggedIn;
+}
 
 test('sessions of the member alone: the one that asks, then the last used, in words', async () => {
   const member = await somebody(3, 1);

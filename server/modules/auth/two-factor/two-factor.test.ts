@@ -26,10 +26,11 @@ async function somebody(): Promise<Member> {
   return member;
 }
 
-const postAs = (member: Member, url: string, payload: object) =>
-  t.injectAs(member, { method: 'POST', url: `/v2/account${url}`, payload });
-const logIn = ({ email }: Member, tfa_token?: string) =>
-  t.inject({
+function postAs(member: Member, url: string, payload: object) {
+  return t.injectAs(member, { method: 'POST', url: `/v2/account${url}`, payload });
+}
+function logIn({ email }: Member, tfa_token?: string) {
+  return t.inject({
     method: 'POST',
     url: '/v2/oauth2/token',
     payload: {
@@ -39,26 +40,30 @@ const logIn = ({ email }: Member, tfa_token?: string) =>
       ...(tfa_token ? { tfa_token } : {}),
     },
   });
+}
 const stateOf = async (member: Member) => (await t.injectAs(member, '/v2/account/two_factor')).body.response;
-const outcome = ({
+function outcome({
   status,
   body,
 }: {
   status: number;
   body: { errors?: { code: number; field?: string }[] };
-}) => [status, body?.errors?.[0]?.code];
+}) {
+  return [status, body?.errors?.[0]?.code];
+}
 const WRONG = [401, 16007];
 
 /** The authenticator's code, that many seconds from now. */
-const codeOf = (secret: string, seconds = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock + seconds * 1000 });
+function codeOf(secret: string, seconds = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock + seconds * 1000 });
+}
 /** A code that is right at no time near. */
-const wrongCode = (secret: string): string => {
+function wrongCode(secret: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
   return (
     ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
   );
-};
+}
 
 /** A member with the second factor on. */
 async function protectedMember() {

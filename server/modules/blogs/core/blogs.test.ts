@@ -95,10 +95,10 @@ describe('lists of follows', () => {
   });
 });
 
-const primariesOf = async (member: Member) => {
+async function primariesOf(member: Member) {
   const { blogs } = (await app.injectAs(member, '/v2/user/info')).body.response;
   return blogs.map(({ name, primary }: { name: string; primary: boolean }) => [name, primary]);
-};
+}
 
 describe('the blogs of a member', () => {
   it('may be several, of which one is the primary [audience-02]', async () => {

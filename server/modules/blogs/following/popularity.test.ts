@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countOf = async ({ blogId }: Member) => {
+async function countOf({ blogId }: Member) {
   const [row] = await app.db.query<{ follower_count: number; popularity: number }>(
     'select follower_count, popularity from blogs where id = $1',
     [blogId],
   );
   return row;
-};
+}
 
 it('a follow rewrites no index of the blog it counts for', async () => {
   const fans = await Promise.all(['fan-1', 'fan-2', 'fan-3'].map((name) => app.member(name)));

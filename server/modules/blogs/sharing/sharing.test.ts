@@ -26,8 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const share = (is: boolean) =>
-  t.db.query("update blogs set share_likes = $1, share_following = $1 where name = 'anna'", [is]);
+function share(is: boolean) {
+  return t.db.query("update blogs set share_likes = $1, share_following = $1 where name = 'anna'", [is]);
+}
 
 describe.each(['likes', 'following'])("a blog's %s", (part) => {
   const url = `/v2/blog/anna/${part}`;

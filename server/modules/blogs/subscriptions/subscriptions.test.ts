@@ -17,10 +17,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => watcher.expectUnchanged());
 
-const send = (method: 'POST' | 'DELETE', path: string, member: Member = anna) =>
-  t.injectAs(member, { method, url: `/v2/blog/${path}/subscription` });
-const subscribed = async (member: Member) =>
-  (await t.injectAs(member, '/v2/blog/bela/info')).body.response.blog.subscribed;
+function send(method: 'POST' | 'DELETE', path: string, member: Member = anna) {
+  return t.injectAs(member, { method, url: `/v2/blog/${path}/subscription` });
+}
+async function subscribed(member: Member) {
+  return (await t.injectAs(member, '/v2/blog/bela/info')).body.response.blog.subscribed;
+}
 
 test('only who follows a blog is told of its posts, and no longer than they follow', async () => {
   const early = await send('POST', 'bela');

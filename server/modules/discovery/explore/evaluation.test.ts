@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Where a blog stands among the first 50 that are recommended; 50 when it does not. */
-const placeOf = async (userId: string, blogId: string): Promise<number> => {
+async function placeOf(userId: string, blogId: string): Promise<number> {
   const place = (await recommendedBlogs(t.db, userId, 0, 50)).findIndex(({ id }) => id === blogId);
   return place === -1 ? 50 : place;
-};
+}
 
 /** The same by popularity alone, among the blogs the member does not know. */
-const popularPlaceOf = async (userId: string, blogId: string): Promise<number> => {
+async function popularPlaceOf(userId: string, blogId: string): Promise<number> {
   const rows = await t.db.query<{ id: string }>(
     `select id from blogs b where state = 'active' and not is_hidden and not is_unlisted and password_hash is null
         and post_count > 0 and id not in (select blog_id from follows where user_id = $1)
@@ -33,7 +33,7 @@ const popularPlaceOf = async (userId: string, blogId: string): Promise<number> =
   );
   const place = rows.findIndex(({ id }) => id === blogId);
   return place === -1 ? 50 : place;
-};
+}
 
 test('in the demo world a blog somebody follows is found again sooner than by popularity alone', async () => {
   let [byRule, byPopularity] = [0, 0];

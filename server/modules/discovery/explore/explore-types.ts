@@ -6,11 +6,12 @@ export interface ExploreType {
   only?: (post: PostRow) => boolean;
 }
 
-const isGif = (post: PostRow): boolean =>
-  post.content.some(
+function isGif(post: PostRow): boolean {
+  return post.content.some(
     (block) =>
       block.type === 'image' && block.media.some(({ type, url }) => type === 'gif' || /\.gif$/i.test(url)),
   );
+}
 
 /** Types of the explore modes (spec 000 §2.1) as posts have them. */
 export const EXPLORE_TYPES = {

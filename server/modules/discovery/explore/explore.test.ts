@@ -33,16 +33,24 @@ afterAll(async () => {
   await t.close();
 });
 
-const get = async (who: Member | null, url: string): Promise<AnyBody> =>
-  (who ? await t.injectAs(who, url) : await t.inject(url)).body.response;
-const recommended = async (who: Member | null) =>
-  (await get(who, '/v2/explore/recommended/blogs?limit=20')).blogs.map(
+async function get(who: Member | null, url: string): Promise<AnyBody> {
+  return (who ? await t.injectAs(who, url) : await t.inject(url)).body.response;
+}
+async function recommended(who: Member | null) {
+  return (await get(who, '/v2/explore/recommended/blogs?limit=20')).blogs.map(
     ({ name, recommendation }: AnyBody) => [name, recommendation],
   );
-const dismiss = (who: Member, tumblelog: string) =>
-  t.injectAs(who, { method: 'POST', url: '/v2/user/dismiss/recommended_blog', payload: { tumblelog } });
-const elements = async (who: Member | null, url: string): Promise<string[]> =>
-  (await get(who, url)).timeline.elements.map(({ id }: Post) => id);
+}
+function dismiss(who: Member, tumblelog: string) {
+  return t.injectAs(who, {
+    method: 'POST',
+    url: '/v2/user/dismiss/recommended_blog',
+    payload: { tumblelog },
+  });
+}
+async function elements(who: Member | null, url: string): Promise<string[]> {
+  return (await get(who, url)).timeline.elements.map(({ id }: Post) => id);
+}
 
 test('blogs are recommended for a reason that is told, the nearest first', async () => {
   const shown = await recommended(reader);

@@ -27,11 +27,11 @@ async function paint(name: string, tags: string[]) {
   return post;
 }
 
-const headerOf = async (tag: string) => {
+async function headerOf(tag: string) {
   const { status, body } = await app.inject(`/v2/hubs/${tag}/header_info`);
   expect(status).toBe(200);
   return body.response.headerImage?.[0].url;
-};
+}
 
 describe('pictures of tags', () => {
   it('takes the liveliest photo, largest size first', async () => {

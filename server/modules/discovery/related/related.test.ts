@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const names = async (query: string, who?: Member) => {
+async function names(query: string, who?: Member) {
   const { body } = await (who ? t.injectAs(who, query) : t.inject(query));
   return body.response.blogs.map(({ name }: { name: string }) => name);
-};
+}
 
 it('related blogs are those the same people follow, and those that write about the same', async () => {
   await postAs(t, anna, { content: text('Mine'), tags: 'Hills' });

@@ -20,19 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, more = '', as?: Member) => {
+async function ask(query: string, more = '', as?: Member) {
   const url = `/v2/search/posts?query=${encodeURIComponent(query)}${more}`;
   const { status, body } = await (as ? app.injectAs(as, url) : app.inject(url));
   expect(status, JSON.stringify(body)).toBe(200);
   return body.response.timeline;
-};
-const found = async (query: string, more = '', as?: Member): Promise<string[]> =>
-  (await ask(query, more, as)).elements.map((post: Post) => post.id);
-const foundOf = async (blog: string, search: string): Promise<string[]> => {
+}
+async function found(query: string, more = '', as?: Member): Promise<string[]> {
+  return (await ask(query, more, as)).elements.map((post: Post) => post.id);
+}
+async function foundOf(blog: string, search: string): Promise<string[]> {
   const { status, body } = await app.inject(`/v2/blog/${blog}/search?${search}`);
   expect(status).toBe(200);
   return body.response.timeline.elements.map((post: Post) => post.id);
-};
+}
 
 describe('searching posts', () => {
   it('finds a post by its words and tags as soon as it is published [search-04]', async () => {

@@ -26,28 +26,30 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = (member: Member, words: string, blog = 'ivy', isNamed = true) => {
+function ask(member: Member, words: string, blog = 'ivy', isNamed = true) {
   const attribution = {
     type: 'blog',
     blog: { name: member.blogName, uuid: member.blogUuid, url: 'https://example.test/' },
   };
   const layout = [{ type: 'ask', blocks: [0], ...(isNamed ? { attribution } : {}) }];
   return postAs(t, member, { content: text(words), state: 'ask', layout: layout as Post['layout'] }, blog);
-};
-const submit = (member: Member, words: string, blog = 'ivy') =>
-  postAs(t, member, { content: text(words), state: 'submission' }, blog);
-const inbox = async (member: Member, query = '', blog = '') =>
-  (await t.injectAs(member, `/v2/user/inbox${blog && `/${blog}`}?${query}`)).body.response as {
+}
+function submit(member: Member, words: string, blog = 'ivy') {
+  return postAs(t, member, { content: text(words), state: 'submission' }, blog);
+}
+async function inbox(member: Member, query = '', blog = '') {
+  return (await t.injectAs(member, `/v2/user/inbox${blog && `/${blog}`}?${query}`)).body.response as {
     posts: Post[];
     total: number;
     links: { next?: { href: string }; prev?: { href: string } };
   };
+}
 const wordsIn = ({ posts }: { posts: Post[] }) => posts.map(({ summary }) => summary);
-const empty = async () => {
+async function empty() {
   await t.db.query("update posts set state = 'deleted' where state in ('ask', 'submission')");
-};
-const answerWith = (member: Member, post: Post, more: object, words = 'Because.') =>
-  t.injectAs(member, {
+}
+function answerWith(member: Member, post: Post, more: object, words = 'Because.') {
+  return t.injectAs(member, {
     method: 'PUT',
     url: `/v2/blog/${post.blogName}/posts/${post.id}`,
     payload: {
@@ -56,6 +58,7 @@ const answerWith = (member: Member, post: Post, more: object, words = 'Because.'
       ...more,
     },
   });
+}
 
 it('holds what was sent to all blogs of the member, and to one, newest or oldest first', async () => {
   await empty();

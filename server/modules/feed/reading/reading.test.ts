@@ -26,16 +26,18 @@ afterAll(async () => {
 });
 
 const idOf = (at: number): string => posts[at]?.id ?? '';
-const mark = (which: string, postId: string) =>
-  t.injectAs(reader, {
+function mark(which: string, postId: string) {
+  return t.injectAs(reader, {
     method: 'PUT',
     url: `/v2/user/timeline_markers/${which}`,
     payload: { post_id: postId },
   });
-const seenOf = async (who: Member, url: string) =>
-  (await t.injectAs(who, url)).body.response.timeline.elements
+}
+async function seenOf(who: Member, url: string) {
+  return (await t.injectAs(who, url)).body.response.timeline.elements
     .filter(({ seen }: AnyBody) => seen)
     .map(({ id }: AnyBody) => id);
+}
 
 test('seen posts are told in every feed of the dashboard, to who saw them, until they are cleared', async () => {
   const payload = { ids: [idOf(0), idOf(2), '999999999999'], which: 'following' };

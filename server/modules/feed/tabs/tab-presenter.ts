@@ -8,8 +8,9 @@ import { SITE_TABS } from './tabs.ts';
 type Tab = components['schemas']['DashboardTab'];
 
 /** The name of the timeline a tab shows. */
-export const timelineOf = ({ id, title }: Pick<TabRow, 'id' | 'title'>): string =>
-  title === null ? id : `tab:${id}`;
+export function timelineOf({ id, title }: Pick<TabRow, 'id' | 'title'>): string {
+  return title === null ? id : `tab:${id}`;
+}
 
 /**
  * Tabs as the contract shows them.

@@ -33,14 +33,9 @@ export function tabRow(db: Queryable, userId: string, id: string): Promise<TabRo
   ]);
 }
 
-const valuesOf = (fields: TabFields) => [
-  fields.title,
-  fields.is_hidden,
-  fields.blog_ids,
-  fields.tags,
-  fields.types,
-  fields.hide_reblogs,
-];
+function valuesOf(fields: TabFields) {
+  return [fields.title, fields.is_hidden, fields.blog_ids, fields.tags, fields.types, fields.hide_reblogs];
+}
 
 /** Keeps a tab as it is to be, new or changed. Its place stays. */
 export async function saveTab(tx: Queryable, userId: string, id: string, fields: TabFields): Promise<void> {

@@ -21,16 +21,19 @@ afterAll(async () => {
   await t.close();
 });
 
-const write = (who: Member, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  t.injectAs(who, { method, url, ...(payload ? { payload } : {}) });
+function write(who: Member, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  return t.injectAs(who, { method, url, ...(payload ? { payload } : {}) });
+}
 const create = (who: Member, body: object) => write(who, 'POST', '/v2/tabs', body);
-const tabs = async (who: Member): Promise<AnyBody[]> =>
-  (await t.injectAs(who, '/v2/tabs')).body.response.tabs;
+async function tabs(who: Member): Promise<AnyBody[]> {
+  return (await t.injectAs(who, '/v2/tabs')).body.response.tabs;
+}
 const ids = async (who: Member) => (await tabs(who)).map(({ id }) => id);
-const timeline = async (who: Member, which: string) =>
-  (await t.injectAs(who, `/v2/timeline?which=${which}`)).body.response.timeline.elements.map(
+async function timeline(who: Member, which: string) {
+  return (await t.injectAs(who, `/v2/timeline?which=${which}`)).body.response.timeline.elements.map(
     ({ id }: { id: string }) => id,
   );
+}
 const codeOf = ({ status, body }: { status: number; body: AnyBody }) => [status, body?.errors?.[0]?.code];
 
 test('a new member has the tabs of the site, in their order', async () => {

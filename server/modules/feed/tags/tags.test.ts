@@ -10,14 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const write = (member: Member, verb: 'add' | 'remove', tag: string) =>
-  t.injectAs(member, { method: 'POST', url: `/v2/user/tags/${verb}`, payload: { tag } });
-const followers = async (tag: string) =>
-  (await t.db.query<{ follower_count: number }>('select follower_count from tags where tag = $1', [tag]))[0]
-    ?.follower_count;
-const followsTag = async (member: Member, tag: string) =>
-  (await t.db.query('select 1 from tag_follows where user_id = $1 and tag = $2', [member.userId, tag]))
-    .length === 1;
+function write(member: Member, verb: 'add' | 'remove', tag: string) {
+  return t.injectAs(member, { method: 'POST', url: `/v2/user/tags/${verb}`, payload: { tag } });
+}
+async function followers(tag: string) {
+  return (
+    await t.db.query<{ follower_count: number }>('select follower_count from tags where tag = $1', [tag])
+  )[0]?.follower_count;
+}
+async function followsTag(member: Member, tag: string) {
+  return (
+    (await t.db.query('select 1 from tag_follows where user_id = $1 and tag = $2', [member.userId, tag]))
+      .length === 1
+  );
+}
 
 test('a tag left by one of three keeps two followers, and they and their other tags stay', async () => {
   for (const member of three) {

@@ -37,12 +37,14 @@ export const NAMED = [
 /** The one that needs no login. */
 export const PUBLIC_TIMELINE = 'popular';
 
-const popular = (db: Queryable): Timeline => ({
-  skeleton: trendingSkeleton(db),
-  scope: 'discovery',
-  omit: (post) => post.content_rating === 'explicit',
-  isByTime: false,
-});
+function popular(db: Queryable): Timeline {
+  return {
+    skeleton: trendingSkeleton(db),
+    scope: 'discovery',
+    omit: (post) => post.content_rating === 'explicit',
+    isByTime: false,
+  };
+}
 
 const dashboard = (skeleton: Skeleton): Timeline => ({ skeleton, scope: 'dashboard', isByTime: true });
 

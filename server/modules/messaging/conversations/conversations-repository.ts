@@ -2,9 +2,10 @@ import { first, type Queryable } from '#server/db/database.ts';
 import { isPossibleId, LARGEST_ID } from '#server/services/ids.ts';
 import type { ConversationRow } from './rows.ts';
 
-const allowsSeenMarks = (blog: string) =>
-  `(select coalesce((u.settings ->> 'readReceipts')::boolean, true)
+function allowsSeenMarks(blog: string) {
+  return `(select coalesce((u.settings ->> 'readReceipts')::boolean, true)
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
+}
 
 const COLUMNS = `s.conversation_id::text as id, s.blog_id, s.other_blog_id, s.newest_message_id, s.cleared_id, s.read_id,
   s.unread_count, c.opened_by, c.is_mutual,

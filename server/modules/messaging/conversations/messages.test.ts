@@ -23,12 +23,12 @@ afterAll(async () => {
   await t.close();
 });
 
-const newMember = () => {
+function newMember() {
   last += 1;
   return t.member(`somebody-${last}`);
-};
-const write = (from: Member, to: Member, more: object | string = 'Hello'): Promise<Reply<AnyBody>> =>
-  t.injectAs(from, {
+}
+function write(from: Member, to: Member, more: object | string = 'Hello'): Promise<Reply<AnyBody>> {
+  return t.injectAs(from, {
     method: 'POST',
     url: MESSAGES,
     payload: {
@@ -38,18 +38,24 @@ const write = (from: Member, to: Member, more: object | string = 'Hello'): Promi
       ...(typeof more === 'string' ? { message: more } : more),
     },
   });
-const read = (as: Member, query: Record<string, string>) =>
-  t.injectAs(as, `${MESSAGES}?${new URLSearchParams({ participant: as.blogUuid, ...query })}`);
-const between = (as: Member, other: Member, more: Record<string, string> = {}) =>
-  read(as, { 'participants[0]': as.blogName, 'participants[1]': other.blogUuid, ...more });
-const list = (as: Member, more = '') =>
-  t.injectAs(as, `/v2/conversations?participant=${encodeURIComponent(as.blogUuid)}${more}`);
-const textsOf = ({ body }: Reply<AnyBody>) =>
-  body.response.conversation.messages.data.map(
+}
+function read(as: Member, query: Record<string, string>) {
+  return t.injectAs(as, `${MESSAGES}?${new URLSearchParams({ participant: as.blogUuid, ...query })}`);
+}
+function between(as: Member, other: Member, more: Record<string, string> = {}) {
+  return read(as, { 'participants[0]': as.blogName, 'participants[1]': other.blogUuid, ...more });
+}
+function list(as: Member, more = '') {
+  return t.injectAs(as, `/v2/conversations?participant=${encodeURIComponent(as.blogUuid)}${more}`);
+}
+function textsOf({ body }: Reply<AnyBody>) {
+  return body.response.conversation.messages.data.map(
     (message: { content: { text: string } }) => message.content.text,
   );
-const countsOf = async (as: Member) =>
-  (await t.injectAs(as, '/v2/user/counts?unread_messages=true')).body.response.unread_messages;
+}
+async function countsOf(as: Member) {
+  return (await t.injectAs(as, '/v2/user/counts?unread_messages=true')).body.response.unread_messages;
+}
 const post = (as: Member, url: string, payload: object) => t.injectAs(as, { method: 'POST', url, payload });
 
 it('what one blog writes the other reads, unread until it says otherwise [audience-07]', async () => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const form = (fields: readonly (readonly [string, string])[]): Buffer =>
-  Buffer.concat([
+function form(fields: readonly (readonly [string, string])[]): Buffer {
+  return Buffer.concat([
     ...fields.map(([name, value]) =>
       Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
     ),
@@ -27,13 +27,15 @@ const form = (fields: readonly (readonly [string, string])[]): Buffer =>
     picture,
     Buffer.from('\r\n--x--\r\n'),
   ]);
-const send = (url: string, fields: readonly (readonly [string, string])[]) =>
-  t.injectAs(ada, {
+}
+function send(url: string, fields: readonly (readonly [string, string])[]) {
+  return t.injectAs(ada, {
     method: 'POST',
     url,
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: form(fields),
   });
+}
 const toBen = [
   ['participant', ''],
   ['participants', 'ada'],

@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const suggested = async (search: string): Promise<string[]> => {
+async function suggested(search: string): Promise<string[]> {
   const query = new URLSearchParams({ participant: ada.blogUuid, search });
   const { body } = await t.injectAs(ada, `/v2/conversations/participant_suggestions?${query}`);
   return body.response.suggestions.map(({ name }: { name: string }) => name);
-};
+}
 
 it('offers whom it wrote to lately, then whom it follows, then others whose name begins so', async () => {
   expect(await suggested('')).toEqual(['wren', 'walnut']);

@@ -2,11 +2,13 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Sticker = components['schemas']['Sticker'];
 
-const sticker = (name: string, title: string): Sticker => ({
-  id: `sticker-${name}`,
-  title,
-  images: [{ url: `/stickers/${name}.svg`, width: 256, height: 256, type: 'svg' }],
-});
+function sticker(name: string, title: string): Sticker {
+  return {
+    id: `sticker-${name}`,
+    title,
+    images: [{ url: `/stickers/${name}.svg`, width: 256, height: 256, type: 'svg' }],
+  };
+}
 
 /** The site's own stickers; their pictures are in `public/stickers`. */
 export const stickers: readonly Sticker[] = [

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const listed = async (query = '', language = 'en') => {
+async function listed(query = '', language = 'en') {
   const headers = { 'accept-language': language };
   const { body } = await t.inject({ url: `/v2/help/articles${query}`, headers });
   return { ...body.response, slugs: body.response.articles.map(({ slug }: { slug: string }) => slug) };
-};
+}
 
 it('help is found by words and topic, in the language of the request', async () => {
   const { total } = await listed();

@@ -3,14 +3,16 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs } from '#tests/support/posts.ts';
 
-const picture = (name: string) => ({
-  type: 'image' as const,
-  altText: `A ${name}`,
-  media: [
-    { url: `/media/world/${name}_640.webp`, type: 'webp' as const, width: 640, height: 480 },
-    { url: `/media/world/${name}_1280.webp`, type: 'webp' as const, width: 1280, height: 960 },
-  ],
-});
+function picture(name: string) {
+  return {
+    type: 'image' as const,
+    altText: `A ${name}`,
+    media: [
+      { url: `/media/world/${name}_640.webp`, type: 'webp' as const, width: 640, height: 480 },
+      { url: `/media/world/${name}_1280.webp`, type: 'webp' as const, width: 1280, height: 960 },
+    ],
+  };
+}
 
 let t: TestApp;
 let anna: Member;

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const remaining = async (member: Member) => {
+async function remaining(member: Member) {
   const { user } = (await t.injectAs(member, '/v2/user/limits')).body.response;
   const { posts, likes, follows, followedBlogs, queuedPosts, blogs } = user;
   return [posts, likes, follows, followedBlogs, queuedPosts, blogs].map((state) => state.remaining);
-};
+}
 
 const FULL = [
   limits.postsPerDay,

@@ -20,14 +20,9 @@ const OF_TAG = `post_tags x where x.blog_id = $1 and x.tag = $6 and x.position >
 
 const from = ({ tag }: ArchiveScope): string => (tag === undefined ? OF_BLOG : OF_TAG);
 
-const valuesOf = (scope: ArchiveScope, below = scope.below) => [
-  scope.blogId,
-  scope.from,
-  below,
-  scope.type ?? null,
-  scope.originalOnly,
-  scope.tag ?? null,
-];
+function valuesOf(scope: ArchiveScope, below = scope.below) {
+  return [scope.blogId, scope.from, below, scope.type ?? null, scope.originalOnly, scope.tag ?? null];
+}
 
 /** The published posts of an archive, newest first. */
 export function archiveSkeleton(db: Queryable, scope: ArchiveScope): Skeleton {
@@ -86,9 +81,11 @@ export async function mostUsedTags(db: Queryable, blogId: string, limit: number)
 }
 
 /** The whole of a blog's archive. */
-export const wholeArchive = (blogId: string): ArchiveScope => ({
-  blogId,
-  from: '0',
-  below: TOP,
-  originalOnly: false,
-});
+export function wholeArchive(blogId: string): ArchiveScope {
+  return {
+    blogId,
+    from: '0',
+    below: TOP,
+    originalOnly: false,
+  };
+}

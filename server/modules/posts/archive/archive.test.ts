@@ -14,13 +14,14 @@ async function moveTo(id: string, when: string): Promise<void> {
   await t.db.query('update post_tags set position = $2 where post_id = $1', [id, position]);
 }
 
-const archive = async (query = '', who?: Member) => {
+async function archive(query = '', who?: Member) {
   const url = `/v2/blog/anna/archive${query}`;
   const { status, body } = await (who ? t.injectAs(who, url) : t.inject(url));
   return { status, code: body.errors?.[0]?.code, ...body.response };
-};
-const summaries = async (query = '') =>
-  (await archive(query)).posts.map(({ summary }: { summary: string }) => summary);
+}
+async function summaries(query = '') {
+  return (await archive(query)).posts.map(({ summary }: { summary: string }) => summary);
+}
 const months = async (query = '') => (await t.inject(`/v2/blog/anna/archive/months${query}`)).body.response;
 
 beforeAll(async () => {

@@ -14,8 +14,9 @@ export function monthStart({ year, month }: Month, timezone: string): string {
 }
 
 /** The month after; December is followed by January. */
-export const monthAfter = ({ year, month }: Month): Month =>
-  month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+export function monthAfter({ year, month }: Month): Month {
+  return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+}
 
 /** The month that clocks in the time zone show at a moment (milliseconds since 1970). */
 export function monthOf(moment: number, timezone: string): Month {

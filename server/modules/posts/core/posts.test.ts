@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (member: Member, payload: object, blog = member.blogName) =>
-  app.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
+function send(member: Member, payload: object, blog = member.blogName) {
+  return app.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
+}
 
 describe('creating a post', () => {
   it('is read back by everybody as it was written', async () => {

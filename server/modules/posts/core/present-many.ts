@@ -17,8 +17,9 @@ function blogIdsOf(row: PostRow): string[] {
   ];
 }
 
-const partsShown = (row: PostRow): readonly TrailRef[] =>
-  row.hide_trail ? [] : shownTrail(row.trail, row.content_bytes);
+function partsShown(row: PostRow): readonly TrailRef[] {
+  return row.hide_trail ? [] : shownTrail(row.trail, row.content_bytes);
+}
 
 /** Everything some parts of trails mention, and blogs besides. Each part is read once, however many posts show it. */
 export async function contextForTrail(

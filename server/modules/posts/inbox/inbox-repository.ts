@@ -21,11 +21,9 @@ const COUNT = `select count(*)::int as count ${WAITING}`;
 const NEWEST = `select p.id ${WAITING} order by p.id desc offset $4 limit $5`;
 const OLDEST = `select p.id ${WAITING} order by p.id offset $4 limit $5`;
 
-const valuesOf = (userId: string, { blogId, type }: InboxFilter) => [
-  userId,
-  type === 'all' ? ['ask', 'submission'] : [type],
-  blogId ?? null,
-];
+function valuesOf(userId: string, { blogId, type }: InboxFilter) {
+  return [userId, type === 'all' ? ['ask', 'submission'] : [type], blogId ?? null];
+}
 
 /** How many asks and submissions wait for a member. */
 export async function countInbox(db: Queryable, userId: string, filter: InboxFilter): Promise<number> {

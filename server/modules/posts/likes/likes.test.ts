@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const likesOf = async (member: Member) =>
-  (await app.injectAs(member, '/v2/user/info')).body.response.user.likes as number;
+async function likesOf(member: Member) {
+  return (await app.injectAs(member, '/v2/user/info')).body.response.user.likes as number;
+}
 
 describe('liking', () => {
   it('toggles liked and moves the counters by one [like-01] [like-02] [like-05] [audience-05]', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reply = (member: Member, post: Post, words: string, more: Record<string, string> = {}) =>
-  app.injectAs(member, {
+function reply(member: Member, post: Post, words: string, more: Record<string, string> = {}) {
+  return app.injectAs(member, {
     method: 'POST',
     url: '/v2/user/post/reply',
     payload: {
@@ -32,24 +32,26 @@ const reply = (member: Member, post: Post, words: string, more: Record<string, s
       ...more,
     },
   });
+}
 
-const remove = (member: Member, post: Post, noteId: string) =>
-  app.injectAs(member, {
+function remove(member: Member, post: Post, noteId: string) {
+  return app.injectAs(member, {
     method: 'POST',
     url: `/v2/blog/${post.blogName}/notes/delete`,
     payload: { post_id: post.id, note_id: noteId },
   });
+}
 
-const repliesTo = async (post: Post, member?: Member): Promise<Note[]> => {
+async function repliesTo(post: Post, member?: Member): Promise<Note[]> {
   const url = `/v2/blog/${post.blogName}/notes?id=${post.id}&mode=replies&sort=asc`;
   return (await (member ? app.injectAs(member, url) : app.inject(url))).body.response.notes;
-};
+}
 
-const countersOf = async (post: Post) => {
+async function countersOf(post: Post) {
   const { body } = await app.inject(`/v2/blog/${post.blogName}/posts/${post.id}`);
   const { noteCount, replyCount, selfReplyCount } = body.response.post as Post;
   return { noteCount, replyCount, selfReplyCount };
-};
+}
 
 describe('replying', () => {
   it('shows the reply and raises the counts; removing lowers them [reply-01] [reply-02]', async () => {

@@ -34,34 +34,42 @@ function aPoll(changes: Partial<PollBlock> = {}): PollBlock {
   };
 }
 
-const posted = async (poll: PollBlock, more: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> =>
-  postAs(app, anna, { content: [poll], ...more });
+async function posted(poll: PollBlock, more: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> {
+  return postAs(app, anna, { content: [poll], ...more });
+}
 
-const vote = (member: Member, poll: Pick<PollBlock, 'clientId'>, selected: string[]) =>
-  app.injectAs(member, { method: 'POST', url: `/v2/polls/${poll.clientId}`, payload: { selected } });
+function vote(member: Member, poll: Pick<PollBlock, 'clientId'>, selected: string[]) {
+  return app.injectAs(member, { method: 'POST', url: `/v2/polls/${poll.clientId}`, payload: { selected } });
+}
 
-const read = (poll: Pick<PollBlock, 'clientId'>, member?: Member) =>
-  member ? app.injectAs(member, `/v2/polls/${poll.clientId}`) : app.inject(`/v2/polls/${poll.clientId}`);
+function read(poll: Pick<PollBlock, 'clientId'>, member?: Member) {
+  return member
+    ? app.injectAs(member, `/v2/polls/${poll.clientId}`)
+    : app.inject(`/v2/polls/${poll.clientId}`);
+}
 
-const resultsOf = async (poll: PollBlock, member?: Member): Promise<Results> =>
-  (await read(poll, member)).body.response.results;
+async function resultsOf(poll: PollBlock, member?: Member): Promise<Results> {
+  return (await read(poll, member)).body.response.results;
+}
 
 const codeOf = ({ body }: Reply<{ errors: Array<{ code: number }> }>) => body.errors[0]?.code;
 const countsOf = (results: Results) => results.answers.map((answer) => answer.votes);
 
-const edit = (post: Post, content: Schemas['ContentBlock'][], more: object = {}) =>
-  app.injectAs(anna, {
+function edit(post: Post, content: Schemas['ContentBlock'][], more: object = {}) {
+  return app.injectAs(anna, {
     method: 'PUT',
     url: `/v2/blog/anna/posts/${post.id}`,
     payload: { content, ...more },
   });
+}
 
 /** Lets time pass for a poll. */
-const age = (post: Post, seconds: number) =>
-  app.db.query(`update posts set published_at = published_at - $2 * interval '1 second' where id = $1`, [
-    post.id,
-    seconds,
-  ]);
+function age(post: Post, seconds: number) {
+  return app.db.query(
+    `update posts set published_at = published_at - $2 * interval '1 second' where id = $1`,
+    [post.id, seconds],
+  );
+}
 
 describe('voting', () => {
   it('counts once, and shows the counts to who voted and to the author only', async () => {

@@ -3,13 +3,15 @@ import { nextSlot, type QueuePace, slotsAfter } from './queue-times.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(0, 16));
-const pace = (over: Partial<QueuePace> = {}): QueuePace => ({
-  perDay: 3,
-  startHour: 8,
-  endHour: 20,
-  timezone: 'UTC',
-  ...over,
-});
+function pace(over: Partial<QueuePace> = {}): QueuePace {
+  return {
+    perDay: 3,
+    startHour: 8,
+    endHour: 20,
+    timezone: 'UTC',
+    ...over,
+  };
+}
 
 describe('times of a queue', () => {
   it('are spread evenly over the hours of each day', () => {

@@ -25,25 +25,29 @@ beforeEach(async () => {
 
 const at = (path: string, blog = anna.blogName) => `/v2/blog/${blog}/posts/${path}`;
 const read = (path: string, member = anna) => app.injectAs(member, at(path));
-const queue = (words: string, publishOn?: string) =>
-  postAs(app, anna, { content: text(words), state: 'queue', ...(publishOn ? { publishOn } : {}) });
+function queue(words: string, publishOn?: string) {
+  return postAs(app, anna, { content: text(words), state: 'queue', ...(publishOn ? { publishOn } : {}) });
+}
 const draft = (words: string) => postAs(app, anna, { content: text(words), state: 'draft' });
-const move = (id: string, after: string, member = anna) =>
-  app.injectAs(member, {
+function move(id: string, after: string, member = anna) {
+  return app.injectAs(member, {
     method: 'POST',
     url: at('queue/reorder'),
     payload: { post_id: id, insert_after: after },
   });
+}
 const edit = (id: string, payload: object) => app.injectAs(anna, { method: 'PUT', url: at(id), payload });
-const publish = (id: string) =>
-  app.injectAs(anna, {
+function publish(id: string) {
+  return app.injectAs(anna, {
     method: 'POST',
     url: `/v2/blog/${anna.blogName}/post/edit`,
     payload: { id, state: 'published' },
   });
+}
 const codeOf = ({ status, body }: Reply<AnyBody>) => [status, body?.errors?.[0]?.code];
-const words = ({ body }: Reply<AnyBody>): string[] =>
-  body.response.posts.map((post: { summary: string }) => post.summary);
+function words({ body }: Reply<AnyBody>): string[] {
+  return body.response.posts.map((post: { summary: string }) => post.summary);
+}
 const order = async () => words(await read('queue?limit=50'));
 
 describe('drafts', () => {

@@ -20,12 +20,14 @@ afterEach(async () => {
   for (const table of ['reports', 'user_blocks', 'hidden_posts']) await t.db.query(`delete from ${table}`);
 });
 
-const send = (path: string, payload: object, member: Member = anna) =>
-  t.injectAs(member, { method: 'POST', url: `/v2/blog/${path}`, payload });
-const kept = () =>
-  t.db.query<{ user_id: string; post_id: string | null; reply_id: string | null; reason: string }>(
+function send(path: string, payload: object, member: Member = anna) {
+  return t.injectAs(member, { method: 'POST', url: `/v2/blog/${path}`, payload });
+}
+function kept() {
+  return t.db.query<{ user_id: string; post_id: string | null; reply_id: string | null; reason: string }>(
     'select user_id, post_id, reply_id, reason, note, post_ids, state from reports order by id',
   );
+}
 
 describe('a report', () => {
   test('of a post replaces the member’s own first one, and hides the post when asked to', async () => {

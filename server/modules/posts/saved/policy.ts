@@ -4,12 +4,14 @@ import { isPossibleId } from '#server/services/ids.ts';
 import { type FolderRow, folderOf } from './folders-repository.ts';
 
 /** There is no such folder, or it is somebody else's: nobody learns which. */
-export const noFolder = (): DomainError =>
-  domainError('not-found', { detail: 'There is no such folder.', field: 'folder_id' });
+export function noFolder(): DomainError {
+  return domainError('not-found', { detail: 'There is no such folder.', field: 'folder_id' });
+}
 
 /** Two folders of one member would look the same. */
-export const titleTaken = (): DomainError =>
-  domainError('not-allowed', { detail: 'You have a folder of that title.', field: 'title' });
+export function titleTaken(): DomainError {
+  return domainError('not-allowed', { detail: 'You have a folder of that title.', field: 'title' });
+}
 
 /**
  * A title as it is kept: without spaces around it.

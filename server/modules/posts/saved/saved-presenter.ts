@@ -5,17 +5,21 @@ import type { SavedRow } from './saved-repository.ts';
 type Schemas = components['schemas'];
 
 /** A folder as the contract shows it. */
-export const presentFolder = (row: FolderRow): Schemas['SavedFolder'] => ({
-  id: row.id,
-  title: row.title,
-  postCount: row.post_count,
-  updatedTs: row.updated,
-});
+export function presentFolder(row: FolderRow): Schemas['SavedFolder'] {
+  return {
+    id: row.id,
+    title: row.title,
+    postCount: row.post_count,
+    updatedTs: row.updated,
+  };
+}
 
 /** A saved post as the contract shows it. */
-export const presentSaved = (row: SavedRow, post: Schemas['Post']): Schemas['SavedPost'] => ({
-  post,
-  savedTs: row.saved_at,
-  ...(row.folder_id === null ? {} : { folderId: row.folder_id }),
-  ...(row.note ? { note: row.note } : {}),
-});
+export function presentSaved(row: SavedRow, post: Schemas['Post']): Schemas['SavedPost'] {
+  return {
+    post,
+    savedTs: row.saved_at,
+    ...(row.folder_id === null ? {} : { folderId: row.folder_id }),
+    ...(row.note ? { note: row.note } : {}),
+  };
+}

@@ -26,18 +26,23 @@ afterEach(async () => {
   await t.db.query('delete from saved_folders');
 });
 
-const call = (
+function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   payload?: object,
   member: Member = anna,
-) => t.injectAs(member, { method, url: `/v2/user/${path}`, ...(payload ? { payload } : {}) });
-const save = (post_id: string, more: object = {}, member: Member = anna) =>
-  call('POST', 'saved_posts', { post_id, ...more }, member);
-const folder = async (title: string, member: Member = anna): Promise<Folder> =>
-  (await call('POST', 'saved_folders', { title }, member)).body.response.folder;
-const saved = async (query = '', member: Member = anna) =>
-  (await call('GET', `saved_posts${query}`, undefined, member)).body.response;
+) {
+  return t.injectAs(member, { method, url: `/v2/user/${path}`, ...(payload ? { payload } : {}) });
+}
+function save(post_id: string, more: object = {}, member: Member = anna) {
+  return call('POST', 'saved_posts', { post_id, ...more }, member);
+}
+async function folder(title: string, member: Member = anna): Promise<Folder> {
+  return (await call('POST', 'saved_folders', { title }, member)).body.response.folder;
+}
+async function saved(query = '', member: Member = anna) {
+  return (await call('GET', `saved_posts${query}`, undefined, member)).body.response;
+}
 const idsOf = ({ savedPosts }: { savedPosts: Saved[] }) => savedPosts.map(({ post }) => post.id);
 
 describe('saved posts', () => {

@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const suggested = async (query: Record<string, string>) => {
+async function suggested(query: Record<string, string>) {
   const url = `/v2/blog/ivy/posts/tag_suggestions?${new URLSearchParams(query)}`;
   const { tags } = (await t.injectAs(ivy, url)).body.response as {
     tags: { name: string; source: string; count: number }[];
   };
   return tags.map(({ name, source, count }) => `${name} ${source} ${count}`);
-};
+}
 
 it('offers what begins so, the blog’s own first, then what many use', async () => {
   expect(await suggested({ query: '#Sea' })).toEqual([

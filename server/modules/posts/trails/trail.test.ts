@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import type { TrailRef } from '../core/rows.ts';
 import { shownTrail, trailSlice } from './trail.ts';
 
-const part = (at: number, bytes = 1000): TrailRef => ({
-  partId: String(at),
-  postId: String(at),
-  blogId: '1',
-  bytes,
-});
-const parts = (count: number, bytes?: number) =>
-  Array.from({ length: count }, (_, index) => part(index + 1, bytes));
+function part(at: number, bytes = 1000): TrailRef {
+  return {
+    partId: String(at),
+    postId: String(at),
+    blogId: '1',
+    bytes,
+  };
+}
+function parts(count: number, bytes?: number) {
+  return Array.from({ length: count }, (_, index) => part(index + 1, bytes));
+}
 const ids = (trail: readonly TrailRef[]) => trail.map(({ partId }) => Number(partId));
 
 test.each([

@@ -20,22 +20,26 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const weight = (body: unknown) => Buffer.byteLength(JSON.stringify(body));
-const ownWords = (post: Pick<Post, 'content'>) =>
-  post.content[0]?.type === 'text' ? post.content[0].text : '';
+function ownWords(post: Pick<Post, 'content'>) {
+  return post.content[0]?.type === 'text' ? post.content[0].text : '';
+}
 
 /** Nearly as much as a post may hold. */
-const megabyte = (first: string) => [
-  ...(text(first) ?? []),
-  ...Array.from({ length: 235 }, () => ({ type: 'text' as const, text: 'x'.repeat(4096) })),
-];
+function megabyte(first: string) {
+  return [
+    ...(text(first) ?? []),
+    ...Array.from({ length: 235 }, () => ({ type: 'text' as const, text: 'x'.repeat(4096) })),
+  ];
+}
 
-const reblog = (member: Member, parent: Post, content: Post['content']) =>
-  postAs(app, member, {
+function reblog(member: Member, parent: Post, content: Post['content']) {
+  return postAs(app, member, {
     content,
     parentPostId: parent.id,
     parentTumblelogUuid: parent.blog.uuid,
     reblogKey: parent.reblogKey,
   });
+}
 
 /** Every item of a list by its links, with the weight of the heaviest page. */
 async function walk<Item>(url: string, key: string): Promise<{ items: Item[]; heaviest: number }> {

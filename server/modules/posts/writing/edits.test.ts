@@ -19,10 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const edit = (member: Member, id: string, payload: object) =>
-  app.injectAs(member, { method: 'PUT', url: `/v2/blog/anna/posts/${id}`, payload });
-const read = async (id: string): Promise<Post> =>
-  (await app.injectAs(anna, `/v2/blog/anna/posts/${id}`)).body.response.post;
+function edit(member: Member, id: string, payload: object) {
+  return app.injectAs(member, { method: 'PUT', url: `/v2/blog/anna/posts/${id}`, payload });
+}
+async function read(id: string): Promise<Post> {
+  return (await app.injectAs(anna, `/v2/blog/anna/posts/${id}`)).body.response.post;
+}
 
 describe('two who edit one post', () => {
   it('at once keep both what only one of them touched', async () => {

@@ -15,13 +15,13 @@ let hidden: Member;
 let mine: Content;
 let theirs: Content;
 
-const upload = async (member: Member, colour: string): Promise<Content> => {
+async function upload(member: Member, colour: string): Promise<Content> {
   const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: colour } })
     .png()
     .toBuffer();
   const { media } = await app.app.services.media.addImage(member.userId, bytes);
   return [{ type: 'image', media }];
-};
+}
 
 beforeAll(async () => {
   app = await buildTestApp();
@@ -35,16 +35,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (member: Member, payload: object, blog = member.blogName) =>
-  app.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
-const edit = (member: Member, id: string, payload: object) =>
-  app.injectAs(member, { method: 'PUT', url: `/v2/blog/${member.blogName}/posts/${id}`, payload });
+function send(member: Member, payload: object, blog = member.blogName) {
+  return app.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
+}
+function edit(member: Member, id: string, payload: object) {
+  return app.injectAs(member, { method: 'PUT', url: `/v2/blog/${member.blogName}/posts/${id}`, payload });
+}
 const picture = (attribution: object): Content => [{ ...mine[0], attribution } as Content[0]];
 const creditOf = (post: Post) => (post.content[0] as { attribution?: object }).attribution;
-const refusal = async (sending: ReturnType<typeof send>) => {
+async function refusal(sending: ReturnType<typeof send>) {
   const { status, body } = await sending;
   return [status, body.errors?.[0].code];
-};
+}
 
 describe('a source', () => {
   it('that is a blog is called what the blog is called, whatever the sender says', async () => {

@@ -20,15 +20,18 @@ interface Known {
   posts: ReadonlyMap<string, PostRow>;
 }
 
-const formattingOf = (block: Block): readonly Schemas['TextFormat'][] => {
+function formattingOf(block: Block): readonly Schemas['TextFormat'][] {
   if (block.type === 'text') return block.formatting ?? [];
   if (block.type === 'ordered-list' || block.type === 'unordered-list')
     return block.items.flatMap((item) => item.formatting ?? []);
   return [];
-};
+}
 
-const attributionOf = (block: Block): Attribution | undefined =>
-  block.type === 'image' || block.type === 'audio' || block.type === 'video' ? block.attribution : undefined;
+function attributionOf(block: Block): Attribution | undefined {
+  return block.type === 'image' || block.type === 'audio' || block.type === 'video'
+    ? block.attribution
+    : undefined;
+}
 
 /** A blog as a mention or an attribution names it. */
 export function namedBlog({ uuid, name }: BlogRow): Schemas['MentionedBlog'] {

@@ -16,10 +16,11 @@ function filesOf(block: Block): string[] {
   return [];
 }
 
-const postersOf = (block: Block): string[] =>
-  block.type === 'audio' || block.type === 'video' || block.type === 'link'
+function postersOf(block: Block): string[] {
+  return block.type === 'audio' || block.type === 'video' || block.type === 'link'
     ? (block.poster ?? []).map(({ url }) => url)
     : [];
+}
 
 /** Folder and file of an upload's address: `/media/<two letters>/<key>/<file>`. */
 function partsOf(url: string): { key: string; file: string } {

@@ -22,20 +22,23 @@ afterEach(async () => {
   await t.db.query('delete from blog_blocks');
 });
 
-const call = (member: Member, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  t.injectAs(member, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
-const blocked = async (member: Member, path = 'user/blocks') =>
-  (await call(member, 'GET', path)).body.response.blocks.map(
+function call(member: Member, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) {
+  return t.injectAs(member, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
+}
+async function blocked(member: Member, path = 'user/blocks') {
+  return (await call(member, 'GET', path)).body.response.blocks.map(
     ({ blog }: { blog: { name: string } }) => blog.name,
   );
+}
 const opens = async (member: Member, blog: string) => (await call(member, 'GET', `blog/${blog}/info`)).status;
-const counts = async () =>
-  (
+async function counts() {
+  return (
     await t.db.query<{ name: string; follower_count: number; following_count: number }>(
       `select b.name, b.follower_count, u.following_count from blogs b join users u on u.id = b.owner_id
       where b.name in ('anna', 'bela') order by 1`,
     )
   ).map((row) => [row.name, row.follower_count, row.following_count]);
+}
 
 describe('blocking from all blogs', () => {
   test('shuts both out of each other’s sight and ends both follows, whatever was counted', async () => {

@@ -55,8 +55,9 @@ afterEach(async () => {
   await t.db.query('delete from filtered_content where user_id = $1', [reader.userId]);
 });
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  t.injectAs(reader, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
+function call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
+  return t.injectAs(reader, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
+}
 
 describe.each(KINDS)('$path', ({ path, field, list, value, table, column, most, remove, gone }) => {
   const add = (values: string[], more: object = {}) => call('POST', path, { [field]: values, ...more });

@@ -24,18 +24,23 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const make = (name: string, more = {}, member = ivy) =>
-  t.injectAs(member, { method: 'POST', url: '/v2/user/blogs', payload: { tumblelog: name, ...more } });
-const edit = (payload: object, blog = ivy.blogName, member = ivy) =>
-  t.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/settings`, payload });
-const settingsOf = async (blog = ivy.blogName) =>
-  (await t.injectAs(ivy, `/v2/blog/${blog}/settings`)).body.response.settings;
-const codeOf = ({ body }: { body: { errors: { code: number; field?: string }[] } }) => [
-  body.errors[0]?.code,
-  body.errors[0]?.field,
-];
-const namesOf = async (member: Member) =>
-  (await t.injectAs(member, '/v2/user/info')).body.response.blogs.map(({ name }: { name: string }) => name);
+function make(name: string, more = {}, member = ivy) {
+  return t.injectAs(member, { method: 'POST', url: '/v2/user/blogs', payload: { tumblelog: name, ...more } });
+}
+function edit(payload: object, blog = ivy.blogName, member = ivy) {
+  return t.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/settings`, payload });
+}
+async function settingsOf(blog = ivy.blogName) {
+  return (await t.injectAs(ivy, `/v2/blog/${blog}/settings`)).body.response.settings;
+}
+function codeOf({ body }: { body: { errors: { code: number; field?: string }[] } }) {
+  return [body.errors[0]?.code, body.errors[0]?.field];
+}
+async function namesOf(member: Member) {
+  return (await t.injectAs(member, '/v2/user/info')).body.response.blogs.map(
+    ({ name }: { name: string }) => name,
+  );
+}
 
 describe('a further blog', () => {
   it('is its maker’s, with the name as its title, and not the first one', async () => {

@@ -22,12 +22,14 @@ afterEach(async () => {
   for (const table of ['user_mutes', 'hidden_posts', 'post_mutes']) await t.db.query(`delete from ${table}`);
 });
 
-const call = (member: Member, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  t.injectAs(member, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
-const dashboard = async (member: Member = reader) =>
-  (await call(member, 'GET', 'timeline/dashboard')).body.response.timeline.elements.map(
+function call(member: Member, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
+  return t.injectAs(member, { method, url: `/v2/${path}`, ...(payload ? { payload } : {}) });
+}
+async function dashboard(member: Member = reader) {
+  return (await call(member, 'GET', 'timeline/dashboard')).body.response.timeline.elements.map(
     ({ id }: { id: string }) => id,
   );
+}
 
 describe('muting a blog', () => {
   const mute = (payload: object) => call(reader, 'POST', 'user/muted_blogs', payload);

@@ -15,22 +15,26 @@ const rowsOf = ({ response }: ListNotifications200) => response.notifications;
 const keyOf = ({ id }: Pick<Notification, 'id'>) => id;
 const dayOf = ({ timestamp }: Notification) => new Date(timestamp * 1000).toDateString();
 
-const Quiet = () => (
-  <EmptyState art="yarn" title={<Trans>Nothing has happened yet</Trans>}>
-    <Trans>Likes, reblogs, replies, mentions and new followers are told here.</Trans>
-  </EmptyState>
-);
+function Quiet() {
+  return (
+    <EmptyState art="yarn" title={<Trans>Nothing has happened yet</Trans>}>
+      <Trans>Likes, reblogs, replies, mentions and new followers are told here.</Trans>
+    </EmptyState>
+  );
+}
 
-const Waiting = () => (
-  <div className={styles.card}>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <RowSkeleton key={place} />
-    ))}
-  </div>
-);
+function Waiting() {
+  return (
+    <div className={styles.card}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <RowSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
 
 /** What one blog was told, day by day. */
-export const ActivityList = ({ blog, filter }: { blog: string; filter: ActivityFilter }) => {
+export function ActivityList({ blog, filter }: { blog: string; filter: ActivityFilter }) {
   const { t } = useLingui();
   const list = usePagedList(notificationsQuery(blog, filter), rowsOf, keyOf);
   const [newest] = list.items ?? [];
@@ -61,4 +65,4 @@ export const ActivityList = ({ blog, filter }: { blog: string; filter: ActivityF
       }
     </EndlessList>
   );
-};
+}

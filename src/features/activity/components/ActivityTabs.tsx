@@ -6,7 +6,7 @@ import { ACTIVITY_FILTERS, type ActivityFilter, activityPaths } from '../paths.t
 type ActivityTabsProps = { blog: string; filter: ActivityFilter };
 
 /** Which blog and which kinds are shown. Whoever has one blog chooses kinds only. */
-export const ActivityTabs = ({ blog, filter }: ActivityTabsProps) => {
+export function ActivityTabs({ blog, filter }: ActivityTabsProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const words = { all: t`All`, mentions: t`Mentions`, replies: t`Replies`, reblogs: t`Reblogs` };
@@ -35,4 +35,4 @@ export const ActivityTabs = ({ blog, filter }: ActivityTabsProps) => {
       />
     </>
   );
-};
+}

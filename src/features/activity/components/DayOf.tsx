@@ -9,7 +9,7 @@ const DAY = 86_400_000;
  *
  * @param timestamp of something on it, in seconds since 1970
  */
-export const DayOf = ({ timestamp }: { timestamp: number }) => {
+export function DayOf({ timestamp }: { timestamp: number }) {
   const { t, i18n } = useLingui();
   const day = new Date(timestamp * 1000).toDateString();
   const named = () => {
@@ -20,4 +20,4 @@ export const DayOf = ({ timestamp }: { timestamp: number }) => {
     );
   };
   return <h2 className={styles.heading}>{named()}</h2>;
-};
+}

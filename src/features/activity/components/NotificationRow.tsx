@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>
 };
 
 /** Who did it: one or two by name, more by the last one and how many others. */
-const Who = ({ row: { actors, actorCount } }: Row) => {
+function Who({ row: { actors, actorCount } }: Row) {
   const [last, second] = actors;
   if (!last) return <Trans>Somebody</Trans>;
   const name = <BlogName name={last.name} className={styles.name} />;
@@ -42,10 +42,10 @@ const Who = ({ row: { actors, actorCount } }: Row) => {
       {name} and <Plural value={actorCount - 1} one="# other" other="# others" />
     </Trans>
   );
-};
+}
 
 /** One sentence of what happened; the server's own for a kind this page does not know. */
-const Deed = ({ row }: Row): ReactNode => {
+function Deed({ row }: Row): ReactNode {
   const who = <Who row={row} />;
   switch (row.type) {
     case 'like':
@@ -67,16 +67,16 @@ const Deed = ({ row }: Row): ReactNode => {
     default:
       return row.title;
   }
-};
+}
 
 /** Where the row leads, and what it quotes. Asks are answered in the inbox. */
-const leadOf = ({ type, post, targetPost }: Notification): string | undefined => {
+function leadOf({ type, post, targetPost }: Notification): string | undefined {
   const shown = post ?? targetPost;
   return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
-};
+}
 
 /** One thing that happened, or many alike. */
-export const NotificationRow = ({ row }: Row) => {
+export function NotificationRow({ row }: Row) {
   const { t } = useLingui();
   const [icon, look] = SIGNS[row.type] ?? ['text', undefined];
   const said = row.replyText ?? row.addedText ?? row.askText;
@@ -122,4 +122,4 @@ export const NotificationRow = ({ row }: Row) => {
       ) : null}
     </div>
   );
-};
+}

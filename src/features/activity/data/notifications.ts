@@ -10,8 +10,9 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { ActivityFilter } from '../paths.ts';
 
 /** What a blog was told, page by page. */
-export const notificationsQuery = (blog: string, filter: ActivityFilter) =>
-  getListNotificationsInfiniteQueryOptions(blog, { filter }, { query: paging });
+export function notificationsQuery(blog: string, filter: ActivityFilter) {
+  return getListNotificationsInfiniteQueryOptions(blog, { filter }, { query: paging });
+}
 
 /**
  * Marks as read what is shown, once it is shown. What came since stays unread; the rows keep their marks until the list is

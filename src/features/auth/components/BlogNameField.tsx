@@ -18,7 +18,7 @@ type BlogNameFieldProps = {
 const SHOWN = 4;
 
 /** The name of the first blog: checked while it is typed, with names that are free to choose from. */
-export const BlogNameField = ({ field, like, offered, onChoose }: BlogNameFieldProps) => {
+export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldProps) {
   const { t } = useLingui();
   const { value, error } = field;
   const check = useNameCheck(value);
@@ -65,4 +65,4 @@ export const BlogNameField = ({ field, like, offered, onChoose }: BlogNameFieldP
       ) : null}
     </div>
   );
-};
+}

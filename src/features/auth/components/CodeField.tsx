@@ -4,7 +4,7 @@ import type { FormField } from '#src/shared/forms/use-contract-form.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 
 /** The code of the second factor, or a backup code in its place. */
-export const CodeField = ({ field }: { field: FormField }) => {
+export function CodeField({ field }: { field: FormField }) {
   const { t } = useLingui();
   return (
     <TextField
@@ -17,4 +17,4 @@ export const CodeField = ({ field }: { field: FormField }) => {
       maxLength={tokenRequestTfaTokenMax}
     />
   );
-};
+}

@@ -27,7 +27,7 @@ type EmailFormProps<Answer> = {
 };
 
 /** Asks for an address to mail a link to, and then says where to look. */
-export const EmailForm = <Answer,>({ title, lead, action, minutes, call, other }: EmailFormProps<Answer>) => {
+export function EmailForm<Answer>({ title, lead, action, minutes, call, other }: EmailFormProps<Answer>) {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm({
@@ -74,4 +74,4 @@ export const EmailForm = <Answer,>({ title, lead, action, minutes, call, other }
       </ContractForm>
     </SignInFrame>
   );
-};
+}

@@ -7,7 +7,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 type MailSentProps = { email: string; minutes: number; onAgain: () => void };
 
 /** After a link was asked for. The same whether or not the address has an account. */
-export const MailSent = ({ email, minutes, onAgain }: MailSentProps) => {
+export function MailSent({ email, minutes, onAgain }: MailSentProps) {
   const { t } = useLingui();
   return (
     <SignInFrame
@@ -28,4 +28,4 @@ export const MailSent = ({ email, minutes, onAgain }: MailSentProps) => {
       </div>
     </SignInFrame>
   );
-};
+}

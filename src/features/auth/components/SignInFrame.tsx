@@ -15,7 +15,7 @@ type SignInFrameProps = {
 };
 
 /** The sheet of the sign-in pages. Over another sheet it opens in the panel at the side, and brings its own ground. */
-export const SignInFrame = ({ title, lead, children, other }: SignInFrameProps) => {
+export function SignInFrame({ title, lead, children, other }: SignInFrameProps) {
   const { layer } = useLayer();
   return (
     <div className={cx(styles.frame, layer !== 'modal' && styles.ground)}>
@@ -33,4 +33,4 @@ export const SignInFrame = ({ title, lead, children, other }: SignInFrameProps) 
       {other ? <p className={styles.other}>{other}</p> : null}
     </div>
   );
-};
+}

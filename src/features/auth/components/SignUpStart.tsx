@@ -7,7 +7,7 @@ import { rememberEmail } from '../model/email-memory.ts';
 import styles from './Landing.module.css';
 
 /** The first field of signing up; the rest opens over the page. Without scripts the address carries it over. */
-export const SignUpStart = () => {
+export function SignUpStart() {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const [email, setEmail] = useState('');
@@ -39,4 +39,4 @@ export const SignUpStart = () => {
       </Button>
     </form>
   );
-};
+}

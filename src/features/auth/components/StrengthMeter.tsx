@@ -5,7 +5,7 @@ import styles from './SignIn.module.css';
 const BARS = [1, 2, 3, 4];
 
 /** How strong the password is, in bars and in words. The place for the words is always there, so they are announced. */
-export const StrengthMeter = ({ strength }: { strength: PasswordStrength | undefined }) => {
+export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useLingui();
   const words = [t`Guessed at once`, t`Easy to guess`, t`Fair`, t`Good`, t`Very hard to guess`];
   // A password that is refused fills one bar, however long it is.
@@ -24,4 +24,4 @@ export const StrengthMeter = ({ strength }: { strength: PasswordStrength | undef
       </p>
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 /** In place of the form once the server has closed it for somebody's age (code 7). */
-export const TooYoung = ({ message }: { message: string }) => {
+export function TooYoung({ message }: { message: string }) {
   const { t } = useLingui();
   return (
     <div role="alert">
@@ -18,4 +18,4 @@ export const TooYoung = ({ message }: { message: string }) => {
       </EmptyState>
     </div>
   );
-};
+}

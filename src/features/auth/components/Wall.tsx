@@ -14,8 +14,8 @@ const COLUMNS = 3;
 /** Widths of a column: a third of a phone's screen, else of what the words beside the wall leave. */
 const SIZES = '(width < 820px) 36vw, 17vw';
 
-const Face = ({ item, eager }: { item: WallItem; eager: boolean }) =>
-  item.kind === 'picture' ? (
+function Face({ item, eager }: { item: WallItem; eager: boolean }) {
+  return item.kind === 'picture' ? (
     <img
       src={item.media[0]?.url}
       srcSet={srcSetOf(item.media)}
@@ -28,42 +28,47 @@ const Face = ({ item, eager }: { item: WallItem; eager: boolean }) =>
   ) : (
     <span className={styles.words}>{item.text}</span>
   );
+}
 
-const Column = ({ items }: { items: readonly WallItem[] }) => (
-  <div className={styles.column}>
-    {items.map((item, place) => (
-      <AppLink
-        // biome-ignore lint/suspicious/noArrayIndexKey: a wall never changes its order, and items repeat.
-        key={place}
-        to={paths.post(item.blogName, item.id, item.slug)}
-        layer="overlay"
-        className={styles.item}
-      >
-        <Face item={item} eager={place < 2} />
-        <span className={styles.who} translate="no">
-          {item.blogName}
-        </span>
-      </AppLink>
-    ))}
-  </div>
-);
+function Column({ items }: { items: readonly WallItem[] }) {
+  return (
+    <div className={styles.column}>
+      {items.map((item, place) => (
+        <AppLink
+          // biome-ignore lint/suspicious/noArrayIndexKey: a wall never changes its order, and items repeat.
+          key={place}
+          to={paths.post(item.blogName, item.id, item.slug)}
+          layer="overlay"
+          className={styles.item}
+        >
+          <Face item={item} eager={place < 2} />
+          <span className={styles.who} translate="no">
+            {item.blogName}
+          </span>
+        </AppLink>
+      ))}
+    </div>
+  );
+}
 
 const EMPTY: readonly ArtName[] = ['yarn', 'cat', 'basket', 'yarn', 'basket', 'cat'];
 
 /** A site nobody has posted a picture on yet, or one whose pictures cannot be fetched right now. */
-const BareWall = () => (
-  <div className={cx(styles.wall, styles.bare)} aria-hidden="true">
-    {EMPTY.map((name, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of drawings, some twice.
-      <span key={place} className={styles.tile}>
-        <Art name={name} width={110} />
-      </span>
-    ))}
-  </div>
-);
+function BareWall() {
+  return (
+    <div className={cx(styles.wall, styles.bare)} aria-hidden="true">
+      {EMPTY.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of drawings, some twice.
+        <span key={place} className={styles.tile}>
+          <Art name={name} width={110} />
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** Pictures and short quotes of trending posts, in three columns that the window cuts. */
-export const Wall = ({ items }: { items: readonly WallItem[] }) => {
+export function Wall({ items }: { items: readonly WallItem[] }) {
   const { t } = useLingui();
   if (items.length === 0) return <BareWall />;
   return (
@@ -74,4 +79,4 @@ export const Wall = ({ items }: { items: readonly WallItem[] }) => {
       ))}
     </section>
   );
-};
+}

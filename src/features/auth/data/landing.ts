@@ -13,11 +13,13 @@ const TAGS = 12;
 /** What is trending is good for as long as the server lets it be kept (contract: 60 s). */
 const STALE_TIME = 60_000;
 
-const postsQuery = () =>
-  getGetTrendingTimelineQueryOptions({ limit: POSTS }, { query: { staleTime: STALE_TIME } });
+function postsQuery() {
+  return getGetTrendingTimelineQueryOptions({ limit: POSTS }, { query: { staleTime: STALE_TIME } });
+}
 
-const tagsQuery = () =>
-  getListTrendingTagsQueryOptions({ limit: TAGS }, { query: { staleTime: STALE_TIME } });
+function tagsQuery() {
+  return getListTrendingTagsQueryOptions({ limit: TAGS }, { query: { staleTime: STALE_TIME } });
+}
 
 /** Puts what the landing page shows into the cache. Failures stay in the cache, they are not thrown. */
 export async function prefetchLanding(queryClient: QueryClient): Promise<void> {

@@ -4,8 +4,8 @@
  */
 let typed = '';
 
-export const rememberEmail = (email: string): void => {
+export function rememberEmail(email: string): void {
   typed = email.trim();
-};
+}
 
 export const recallEmail = (): string => typed;

@@ -15,11 +15,14 @@ const good: RegistrationValues = {
 };
 
 /** The fields a form is objected to for. */
-const objected = (values: RegistrationValues) =>
-  RegistrationForm.safeParse(tidyRegistration(values)).error?.issues.map(({ path: [field], code }) => [
-    field,
-    code,
-  ]) ?? [];
+function objected(values: RegistrationValues) {
+  return (
+    RegistrationForm.safeParse(tidyRegistration(values)).error?.issues.map(({ path: [field], code }) => [
+      field,
+      code,
+    ]) ?? []
+  );
+}
 
 describe('RegistrationForm', () => {
   it('finds nothing wrong with a good form', () => {

@@ -30,11 +30,13 @@ interface RegistrationOrigin {
 }
 
 /** Email and name are sent trimmed (spec 000 §5). */
-export const tidyRegistration = (values: RegistrationValues): RegistrationValues => ({
-  ...values,
-  email: values.email.trim(),
-  tumblelog: trimBlogName(values.tumblelog),
-});
+export function tidyRegistration(values: RegistrationValues): RegistrationValues {
+  return {
+    ...values,
+    email: values.email.trim(),
+    tumblelog: trimBlogName(values.tumblelog),
+  };
+}
 
 /** The request as it is sent: the age along with the date. */
 export function registerRequest(

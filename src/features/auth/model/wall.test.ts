@@ -11,10 +11,12 @@ const base = {
   trail: [],
 } as unknown as Post;
 
-const image = (url: string, width = 800, height = 600) => ({
-  type: 'image' as const,
-  media: [{ url, width, height }],
-});
+function image(url: string, width = 800, height = 600) {
+  return {
+    type: 'image' as const,
+    media: [{ url, width, height }],
+  };
+}
 const post = (id: string, parts: Partial<Post>): Post => ({ ...base, id, content: [], ...parts });
 
 describe('wallItems', () => {

@@ -23,13 +23,15 @@ const WORDS_HEIGHT = 0.8;
 /** Pictures beyond these shapes would fill a column alone or be a mere stripe. */
 const [NARROWEST, WIDEST] = [0.62, 1.9];
 
-const isFitForAll = (post: Post): boolean =>
-  post.contentRating === 'clean' && !post.communityLabels.hasCommunityLabel && !post.filteredBy?.length;
+function isFitForAll(post: Post): boolean {
+  return (
+    post.contentRating === 'clean' && !post.communityLabels.hasCommunityLabel && !post.filteredBy?.length
+  );
+}
 
-const blocksOf = (post: Post): ContentBlock[] => [
-  ...post.content,
-  ...post.trail.flatMap(({ content, blocked }) => (blocked ? [] : content)),
-];
+function blocksOf(post: Post): ContentBlock[] {
+  return [...post.content, ...post.trail.flatMap(({ content, blocked }) => (blocked ? [] : content))];
+}
 
 function itemOf(post: Post): WallItem | undefined {
   const { id, blogName, slug } = post;

@@ -9,29 +9,31 @@ import LandingPage from './LandingPage.tsx';
 
 afterEach(() => rememberEmail(''));
 
-const picture = (id: string, altText: string): Post =>
-  aPost({
+function picture(id: string, altText: string): Post {
+  return aPost({
     id,
     content: [{ type: 'image', altText, media: [{ url: `/media/${id}.jpg`, width: 800, height: 600 }] }],
   });
+}
 
-const server =
-  (elements: Post[]): Answer =>
-  ({ path }) => {
+function server(elements: Post[]): Answer {
+  return ({ path }) => {
     if (path === '/v2/explore/trending') return { timeline: { elements, links: {} } };
     return { tags: [{ name: 'small poems', isFollowed: false, postCount: 8, followerCount: 2 }] };
   };
+}
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
-const open = (answer: Answer) =>
-  renderApp(
+function open(answer: Answer) {
+  return renderApp(
     <>
       <LandingPage />
       <Address />
     </>,
     { answer },
   );
+}
 
 describe('LandingPage', () => {
   it('hangs trending pictures on its wall, each once for readers, and leads to their posts', async () => {

@@ -11,7 +11,7 @@ import { SignUpStart } from '../components/SignUpStart.tsx';
 import { Wall } from '../components/Wall.tsx';
 import { useTrendingTags, useWall } from '../data/landing.ts';
 
-const Pitch = () => {
+function Pitch() {
   const { t } = useLingui();
   const points = [
     { title: t`Post anything`, text: t`Words, pictures, quotes, songs, a chat you overheard.` },
@@ -31,9 +31,9 @@ const Pitch = () => {
       ))}
     </ul>
   );
-};
+}
 
-const Tags = () => {
+function Tags() {
   const { t } = useLingui();
   const tags = useTrendingTags();
   if (tags.length === 0) return null;
@@ -51,24 +51,26 @@ const Tags = () => {
       </ul>
     </section>
   );
-};
+}
 
 /** The thread comes in from the left, loops once before the headline and goes on behind the pictures. */
-const Yarn = () => (
-  <>
-    <svg
-      className={styles.yarn}
-      viewBox="0 0 1280 843"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <path d="M-20 160C120 90 210 150 330 118S520 70 560 130 470 210 512 150 700 60 780 120 900 300 1010 262 1130 180 1300 250" />
-    </svg>
-    <svg className={styles.smallYarn} viewBox="0 0 390 96" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M-6 30C60 4 120 18 190 26S330 20 318 52 258 66 274 40 340 20 400 70" />
-    </svg>
-  </>
-);
+function Yarn() {
+  return (
+    <>
+      <svg
+        className={styles.yarn}
+        viewBox="0 0 1280 843"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <path d="M-20 160C120 90 210 150 330 118S520 70 560 130 470 210 512 150 700 60 780 120 900 300 1010 262 1130 180 1300 250" />
+      </svg>
+      <svg className={styles.smallYarn} viewBox="0 0 390 96" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M-6 30C60 4 120 18 190 26S330 20 318 52 258 66 274 40 340 20 400 70" />
+      </svg>
+    </>
+  );
+}
 
 /** The visitor's front page: what this is, what it looks like right now, and the way in. */
 export default function LandingPage() {

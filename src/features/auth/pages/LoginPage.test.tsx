@@ -13,13 +13,14 @@ afterEach(() => {
 
 const isLogin = ({ path }: Asked): boolean => path === '/v2/oauth2/token';
 
-const fill = async ({ user }: ReturnType<typeof renderApp>): Promise<void> => {
+async function fill({ user }: ReturnType<typeof renderApp>): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
   await user.type(screen.getByLabelText('Password'), 'seven wet herons');
-};
+}
 
-const press = (app: ReturnType<typeof renderApp>) =>
-  app.user.click(screen.getByRole('button', { name: 'Log in' }));
+function press(app: ReturnType<typeof renderApp>) {
+  return app.user.click(screen.getByRole('button', { name: 'Log in' }));
+}
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
 

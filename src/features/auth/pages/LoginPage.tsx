@@ -35,14 +35,16 @@ const FullLogin = z.required(z.pick(TokenRequest, { username: true, password: tr
 
 type LoginValues = Record<'username' | 'password' | 'tfa_token', string>;
 
-const tidy = (values: LoginValues): LoginValues => ({
-  ...values,
-  username: values.username.trim(),
-  tfa_token: values.tfa_token.trim(),
-});
+function tidy(values: LoginValues): LoginValues {
+  return {
+    ...values,
+    username: values.username.trim(),
+    tfa_token: values.tfa_token.trim(),
+  };
+}
 
 /** Logging in, as the page's form. */
-const useLoginForm = (source: string | undefined) => {
+function useLoginForm(source: string | undefined) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
@@ -70,7 +72,7 @@ const useLoginForm = (source: string | undefined) => {
     },
   });
   return { form, wantsCode };
-};
+}
 
 /** Logging in (spec 000 §2.6). Shown as a sheet; where it leads afterwards is the route table's business. */
 export default function LoginPage() {

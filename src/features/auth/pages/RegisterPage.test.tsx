@@ -16,9 +16,8 @@ const DONE = {
 };
 
 /** A server that finds everything good, apart from what `refuse` says. */
-const server =
-  (refuse: Partial<Record<string, Answer>> = {}): Answer =>
-  (asked) => {
+function server(refuse: Partial<Record<string, Answer>> = {}): Answer {
+  return (asked) => {
     const answer = refuse[asked.path];
     if (answer) return answer(asked);
     if (asked.path === '/v2/user/name_suggest') return { names: ['north-walnut', 'kindly-needle'] };
@@ -26,20 +25,22 @@ const server =
     if (asked.path === '/v2/password/strength') return { score: 4, acceptable: true };
     return DONE;
   };
+}
 
 const open = (answer: Answer = server(), path = '/register') => renderApp(<RegisterPage />, { answer, path });
 
-const fill = async ({ user }: ReturnType<typeof renderApp>, year = '1999'): Promise<void> => {
+async function fill({ user }: ReturnType<typeof renderApp>, year = '1999'): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
   await user.type(screen.getByLabelText('Password'), 'seven wet herons');
   await user.type(screen.getByLabelText('Day'), '3');
   await user.type(screen.getByLabelText('Month'), '2');
   await user.type(screen.getByLabelText('Year'), year);
   await user.type(screen.getByLabelText('Blog name'), 'ivy-at-night');
-};
+}
 
-const press = ({ user }: ReturnType<typeof renderApp>) =>
-  user.click(screen.getByRole('button', { name: 'Sign up' }));
+function press({ user }: ReturnType<typeof renderApp>) {
+  return user.click(screen.getByRole('button', { name: 'Sign up' }));
+}
 
 describe('RegisterPage', () => {
   it('registers with what was typed and what led here', async () => {

@@ -39,18 +39,22 @@ const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung'
 
 type JudgedRef = RefObject<JudgedPassword | undefined>;
 
-const suggestedIn = (error: unknown): readonly string[] =>
-  isApiError(error) ? error.errors.flatMap(({ suggestedNames }) => suggestedNames ?? []) : [];
+function suggestedIn(error: unknown): readonly string[] {
+  return isApiError(error) ? error.errors.flatMap(({ suggestedNames }) => suggestedNames ?? []) : [];
+}
 
 /** The part of an email address before the @: a first idea for a name. */
 const mailboxOf = (email: string): string => email.split('@')[0]?.replace(/[^a-zA-Z0-9-]/g, '') ?? '';
 
 /** The server's words when somebody is too young to register. */
-const closedBecause = (error: unknown): string | undefined =>
-  isApiError(error) ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail : undefined;
+function closedBecause(error: unknown): string | undefined {
+  return isApiError(error)
+    ? error.errors.find(({ code }) => code === SIGN_IN_CODES.tooYoung)?.detail
+    : undefined;
+}
 
 /** What is wrong with a field, in words that fit it. */
-const useFieldWords = (): FieldWords<RegistrationValues> => {
+function useFieldWords(): FieldWords<RegistrationValues> {
   const { t } = useLingui();
   return {
     email: {
@@ -67,10 +71,10 @@ const useFieldWords = (): FieldWords<RegistrationValues> => {
       malformed: t`Use letters, digits and hyphens, and begin and end without a hyphen.`,
     },
   };
-};
+}
 
 /** Registering, as the page's form. `judged` is what the server has said of the password already. */
-const useRegistrationForm = (email: string, { redirectTo, source }: SignInQuery, judged: JudgedRef) => {
+function useRegistrationForm(email: string, { redirectTo, source }: SignInQuery, judged: JudgedRef) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const words = useFieldWords();
@@ -96,7 +100,7 @@ const useRegistrationForm = (email: string, { redirectTo, source }: SignInQuery,
       fieldOfCode: REGISTRATION_FIELD_OF_CODE,
     },
   });
-};
+}
 
 /** Registering (spec 000 §2.6). The server judges every field again; its sentences appear beside their causes. */
 export default function RegisterPage() {

@@ -11,7 +11,7 @@ import styles from './Archive.module.css';
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Years and months of an archive; the more was posted, the fuller a month. */
-export const ArchiveCalendar = ({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) => {
+export function ArchiveCalendar({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(archiveMonthsQuery(blogName, choice));
   if (!data || data.months.length === 0) return null;
@@ -73,4 +73,4 @@ export const ArchiveCalendar = ({ blogName, choice }: { blogName: string; choice
       })}
     </nav>
   );
-};
+}

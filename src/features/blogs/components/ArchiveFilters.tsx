@@ -12,7 +12,7 @@ type ArchivePart = { blogName: string; choice: ArchiveChoice };
 const TAGS = 8;
 
 /** The kinds and tags an archive is looked through by: plain links, so they work before any script has loaded. */
-export const ArchiveFilters = ({ blogName, choice }: ArchivePart) => {
+export function ArchiveFilters({ blogName, choice }: ArchivePart) {
   const { t } = useLingui();
   const { data } = useQuery(archiveMonthsQuery(blogName, choice));
   const words: Record<(typeof ARCHIVE_TYPES)[number], string> = {
@@ -67,4 +67,4 @@ export const ArchiveFilters = ({ blogName, choice }: ArchivePart) => {
       ) : null}
     </div>
   );
-};
+}

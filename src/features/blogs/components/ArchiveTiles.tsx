@@ -17,7 +17,7 @@ import styles from './Archive.module.css';
 const tilesOf = ({ response }: ListArchive200) => response.posts;
 const keyOf = ({ postId }: ArchivePost): string => postId;
 
-const Tile = ({ post }: { post: ArchivePost }) => {
+function Tile({ post }: { post: ArchivePost }) {
   const { i18n } = useLingui();
   const day = dateFormat(i18n.locale, { dateStyle: 'medium' }).format(post.timestamp * 1000);
   const [picture] = post.isNsfw ? [] : (post.media ?? []);
@@ -43,10 +43,10 @@ const Tile = ({ post }: { post: ArchivePost }) => {
       </span>
     </Link>
   );
-};
+}
 
 /** The posts of an archive as tiles. */
-export const ArchiveTiles = ({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) => {
+export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) {
   const { t } = useLingui();
   const isWhole = Object.keys(choice).length === 0;
   const waiting = <Spinner label={t`Loading`} />;
@@ -84,4 +84,4 @@ export const ArchiveTiles = ({ blogName, choice }: { blogName: string; choice: A
       )}
     </EndlessList>
   );
-};
+}

@@ -5,7 +5,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 
 /** Leads to the form that asks a blog something. Visitors meet the login wall and arrive there afterwards. */
-export const AskLink = ({ name }: { name: string }) => {
+export function AskLink({ name }: { name: string }) {
   const mayAct = useLoginWall();
   const form = paths.askBlog(name);
   return (
@@ -20,4 +20,4 @@ export const AskLink = ({ name }: { name: string }) => {
       <Trans>Ask</Trans>
     </AppLink>
   );
-};
+}

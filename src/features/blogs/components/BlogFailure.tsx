@@ -13,7 +13,7 @@ const LOCKED = 4013;
  * A blog that cannot be shown: hidden and password-protected ones say so in place; everything else goes to the page's
  * error boundary (404 becomes the not-found view there).
  */
-export const BlogFailure = ({ name, error }: { name: string; error: unknown }) => {
+export function BlogFailure({ name, error }: { name: string; error: unknown }) {
   const { t } = useLingui();
   if (!isApiError(error, HIDDEN) && !isApiError(error, LOCKED)) throw error;
   const isLocked = error.has(LOCKED);
@@ -34,4 +34,4 @@ export const BlogFailure = ({ name, error }: { name: string; error: unknown }) =
       </EmptyState>
     </>
   );
-};
+}

@@ -21,7 +21,7 @@ type BlogFrameProps = {
  * A blog's pages in the blog's own colours: on the ground they dye everything below the site's header (`useGround` in the
  * shell) and stand on the page's axis; in the preview panel (600 wide, spec 000 §9) they fill it.
  */
-export const BlogFrame = ({ theme, children }: BlogFrameProps) => {
+export function BlogFrame({ theme, children }: BlogFrameProps) {
   const { layer } = useLayer();
   const { blogname = '' } = useParams();
   const queryClient = useQueryClient();
@@ -39,4 +39,4 @@ export const BlogFrame = ({ theme, children }: BlogFrameProps) => {
       <div className={styles.frame}>{children}</div>
     </TwoColumns>
   );
-};
+}

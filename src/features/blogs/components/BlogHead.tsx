@@ -8,7 +8,7 @@ import { AskLink } from './AskLink.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** The head of a blog's page in the blog's own colours, and what the document says about it. */
-export const BlogHead = ({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) => {
+export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) {
   const description = descriptionOf(blog);
   const [avatar] = blog.avatar;
   const title = blog.title && blog.title !== blog.name ? `${blog.title} (@${blog.name})` : `@${blog.name}`;
@@ -46,4 +46,4 @@ export const BlogHead = ({ blog, tag, term }: { blog: Blog; tag?: string; term?:
       />
     </div>
   );
-};
+}

@@ -20,7 +20,7 @@ type BlogPartPageProps = {
 };
 
 /** A page of a blog beside its posts: its small head, its tabs, and what the tab shows. */
-export const BlogPartPage = ({ tab, title, noIndex = false, children }: BlogPartPageProps) => {
+export function BlogPartPage({ tab, title, noIndex = false, children }: BlogPartPageProps) {
   const { blogname = '' } = useParams();
   const { data: blog, error } = useQuery(blogQuery(blogname));
   if (error && !blog) return <BlogFailure name={blogname} error={error} />;
@@ -33,4 +33,4 @@ export const BlogPartPage = ({ tab, title, noIndex = false, children }: BlogPart
       {children(blog)}
     </BlogFrame>
   );
-};
+}

@@ -9,7 +9,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from './BlogSearch.module.css';
 
 /** Looks through one blog's posts. Works before any script has loaded; in the preview panel it stays there. */
-export const BlogSearch = ({ name, term }: { name: string; term: string }) => {
+export function BlogSearch({ name, term }: { name: string; term: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { layer } = useLayer();
@@ -61,4 +61,4 @@ export const BlogSearch = ({ name, term }: { name: string; term: string }) => {
       ) : null}
     </form>
   );
-};
+}

@@ -2,9 +2,11 @@ import { Bone, PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { BlogFrame } from './BlogFrame.tsx';
 
 /** Where a blog is about to be. */
-export const BlogSkeleton = () => (
-  <BlogFrame>
-    <Bone width="100%" height={380} />
-    <PostSkeleton />
-  </BlogFrame>
-);
+export function BlogSkeleton() {
+  return (
+    <BlogFrame>
+      <Bone width="100%" height={380} />
+      <PostSkeleton />
+    </BlogFrame>
+  );
+}

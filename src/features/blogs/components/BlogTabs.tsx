@@ -10,7 +10,7 @@ const BlogSearch = lazyPart(() => import('./BlogSearch.tsx'), 'BlogSearch');
 export type BlogTab = 'posts' | 'likes' | 'following' | 'archive';
 
 /** The parts of a blog that have pages, and its search at the end of their line. What it keeps to itself has no tab. */
-export const BlogTabs = ({ blog, current, term = '' }: { blog: Blog; current?: BlogTab; term?: string }) => {
+export function BlogTabs({ blog, current, term = '' }: { blog: Blog; current?: BlogTab; term?: string }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const isOwn = blogs.some(({ uuid }) => uuid === blog.uuid);
@@ -35,4 +35,4 @@ export const BlogTabs = ({ blog, current, term = '' }: { blog: Blog; current?: B
       end={<BlogSearch key={`${name} ${term}`} name={name} term={term} />}
     />
   );
-};
+}

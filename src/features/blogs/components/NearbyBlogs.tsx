@@ -9,7 +9,7 @@ import styles from './NearbyBlogs.module.css';
 const SHOWN = 3;
 
 /** Other blogs worth a look, each in its own colours, beside the posts of one. Windows without room for them do not ask. */
-export const NearbyBlogs = ({ except }: { except: string }) => {
+export function NearbyBlogs({ except }: { except: string }) {
   const { t } = useLingui();
   const hasRoom = useMediaQuery(`(width >= ${BREAKPOINTS.navCompact}px)`);
   const { data = [] } = useQuery({ ...recommendedBlogsQuery(SHOWN + 1), enabled: hasRoom });
@@ -25,4 +25,4 @@ export const NearbyBlogs = ({ except }: { except: string }) => {
       ))}
     </aside>
   );
-};
+}

@@ -11,17 +11,17 @@ import { olderPostsQuery } from '../data/post.ts';
 import styles from './PostNeighbours.module.css';
 
 /** The post after this one in the blog's list, when the pages of it that are known reach that far. */
-const useNewer = (post: Post): Post | undefined => {
+function useNewer(post: Post): Post | undefined {
   const { data } = useInfiniteQuery(blogPostsQuery(post.blogName));
   const posts = data?.pages.flatMap(postsOf) ?? [];
   const listed = posts.filter(({ isPinned, id }) => !isPinned || id === post.id);
   return listed[listed.findIndex(({ id }) => id === post.id) - 1];
-};
+}
 
 const addressOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
 /** What else its blog has posted: the ways to the next and previous post, and a few older ones. */
-export const PostNeighbours = ({ post }: { post: Post }) => {
+export function PostNeighbours({ post }: { post: Post }) {
   const { t } = useLingui();
   const { data: older = [] } = useQuery(olderPostsQuery(post.blogName, post.id));
   const newer = useNewer(post);
@@ -61,4 +61,4 @@ export const PostNeighbours = ({ post }: { post: Post }) => {
       ) : null}
     </>
   );
-};
+}

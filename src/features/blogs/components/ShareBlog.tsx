@@ -5,7 +5,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 /** Copies a blog's address. Its place is kept until the page is awake, because it does nothing before. */
-export const ShareBlog = ({ name }: { name: string }) => {
+export function ShareBlog({ name }: { name: string }) {
   const { t } = useLingui();
   const isAwake = useHydrated();
   const copy = (): void => void copyAddress(new URL(paths.blog(name), window.location.origin).href);
@@ -14,4 +14,4 @@ export const ShareBlog = ({ name }: { name: string }) => {
       <IconButton icon="link" label={t`Copy link to this blog`} onClick={copy} />
     </span>
   );
-};
+}

@@ -9,7 +9,7 @@ import { themeStyle } from '../identity/theme.ts';
 import styles from './SmallBlogHead.module.css';
 
 /** A blog's name over a strip of its picture: the way from one post to all of them. */
-export const SmallBlogHead = ({ blog }: { blog: BlogRef }) => {
+export function SmallBlogHead({ blog }: { blog: BlogRef }) {
   const { layer } = useLayer();
   return (
     <div className={cx(styles.head, layer === 'overlay' && styles.panel)} style={themeStyle(blog.theme)}>
@@ -20,4 +20,4 @@ export const SmallBlogHead = ({ blog }: { blog: BlogRef }) => {
       <FollowButton blog={blog} size="small" />
     </div>
   );
-};
+}

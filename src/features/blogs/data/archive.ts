@@ -10,11 +10,14 @@ import type { ArchiveChoice } from '../model/archive-choice.ts';
 const TILES = 48;
 
 /** The posts of an archive that fit a choice, newest first. */
-export const archiveQuery = (blogName: string, choice: ArchiveChoice) =>
-  getListArchiveInfiniteQueryOptions(blogName, { ...choice, limit: TILES }, { query: paging });
+export function archiveQuery(blogName: string, choice: ArchiveChoice) {
+  return getListArchiveInfiniteQueryOptions(blogName, { ...choice, limit: TILES }, { query: paging });
+}
 
 /** Which months of an archive have posts that fit a choice, and how many. */
-export const archiveMonthsQuery = (blogName: string, { type, tag }: ArchiveChoice) => ({
-  ...getListArchiveMonthsQueryOptions(blogName, { ...(type && { type }), ...(tag && { tag }) }),
-  select: (answer: ListArchiveMonths200) => answer.response,
-});
+export function archiveMonthsQuery(blogName: string, { type, tag }: ArchiveChoice) {
+  return {
+    ...getListArchiveMonthsQueryOptions(blogName, { ...(type && { type }), ...(tag && { tag }) }),
+    select: (answer: ListArchiveMonths200) => answer.response,
+  };
+}

@@ -5,15 +5,19 @@ import type { GetBlogInfo200 } from '#generated/zod/getBlogInfo200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** A blog, by name, host name or uuid. */
-export const blogQuery = (blogName: string) => ({
-  ...getGetBlogInfoQueryOptions(blogName),
-  select: (answer: GetBlogInfo200) => answer.response.blog,
-});
+export function blogQuery(blogName: string) {
+  return {
+    ...getGetBlogInfoQueryOptions(blogName),
+    select: (answer: GetBlogInfo200) => answer.response.blog,
+  };
+}
 
 /** A blog's posts, newest first, a pinned one before them; with a tag only those that carry it. */
-export const blogPostsQuery = (blogName: string, tag?: string) =>
-  getListBlogPostsInfiniteQueryOptions(blogName, tag ? { tag } : undefined, { query: feedPaging });
+export function blogPostsQuery(blogName: string, tag?: string) {
+  return getListBlogPostsInfiniteQueryOptions(blogName, tag ? { tag } : undefined, { query: feedPaging });
+}
 
 /** Posts of a blog that fit the words, those it reblogged among them; the best first. */
-export const blogSearchQuery = (blogName: string, query: string) =>
-  getSearchBlogPostsInfiniteQueryOptions(blogName, { query }, { query: feedPaging });
+export function blogSearchQuery(blogName: string, query: string) {
+  return getSearchBlogPostsInfiniteQueryOptions(blogName, { query }, { query: feedPaging });
+}

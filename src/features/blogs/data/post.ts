@@ -3,16 +3,20 @@ import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';
 import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
 
 /** One post with its blog. */
-export const postQuery = (blogName: string, postId: string) => ({
-  ...getGetPostQueryOptions(blogName, postId),
-  select: (answer: GetPost200) => answer.response,
-});
+export function postQuery(blogName: string, postId: string) {
+  return {
+    ...getGetPostQueryOptions(blogName, postId),
+    select: (answer: GetPost200) => answer.response,
+  };
+}
 
 /** How many older posts stand below a post. */
 const OLDER = 6;
 
 /** The posts of a blog that came before one. */
-export const olderPostsQuery = (blogName: string, postId: string) => ({
-  ...getListBlogPostsQueryOptions(blogName, { before_id: postId, limit: OLDER }),
-  select: (answer: ListBlogPosts200) => answer.response.posts,
-});
+export function olderPostsQuery(blogName: string, postId: string) {
+  return {
+    ...getListBlogPostsQueryOptions(blogName, { before_id: postId, limit: OLDER }),
+    select: (answer: ListBlogPosts200) => answer.response.posts,
+  };
+}

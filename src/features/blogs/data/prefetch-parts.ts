@@ -13,12 +13,14 @@ async function withBlog(queryClient: QueryClient, blogName: string, rest: Promis
 }
 
 /** Puts a blog and what it likes into the cache. Failures stay in the cache. */
-export const prefetchBlogLikes = (queryClient: QueryClient, blogName: string) =>
-  withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogLikesQuery(blogName)));
+export function prefetchBlogLikes(queryClient: QueryClient, blogName: string) {
+  return withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogLikesQuery(blogName)));
+}
 
 /** Puts a blog and whom it follows into the cache. Failures stay in the cache. */
-export const prefetchBlogFollowing = (queryClient: QueryClient, blogName: string) =>
-  withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogFollowingQuery(blogName)));
+export function prefetchBlogFollowing(queryClient: QueryClient, blogName: string) {
+  return withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogFollowingQuery(blogName)));
+}
 
 /**
  * Puts a blog, its calendar and the posts of a choice into the cache. Failures stay in the cache.

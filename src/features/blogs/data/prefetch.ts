@@ -12,11 +12,11 @@ export interface BlogPart {
 }
 
 /** Puts a blog and the first page of its posts into the cache. Failures stay in the cache. */
-export const prefetchBlog = async (
+export async function prefetchBlog(
   queryClient: QueryClient,
   blogName: string,
   { tag, searchTerm }: BlogPart = {},
-): Promise<void> => {
+): Promise<void> {
   const term = searchTermOf(searchTerm ?? '');
   await Promise.all([
     queryClient.prefetchQuery(blogQuery(blogName)),
@@ -26,18 +26,18 @@ export const prefetchBlog = async (
   ]);
   const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
   if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));
-};
+}
 
 /** Puts a post and the posts below it into the cache. Failures stay in the cache. */
-export const prefetchPost = async (
+export async function prefetchPost(
   queryClient: QueryClient,
   blogName: string,
   postId: string,
-): Promise<void> => {
+): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(postQuery(blogName, postId)),
     queryClient.prefetchQuery(olderPostsQuery(blogName, postId)),
   ]);
   const known = queryClient.getQueryData(postQuery(blogName, postId).queryKey);
   if (known) keepGround(queryClient, blogName, groundOf(known.response.post.blog.theme));
-};
+}

@@ -3,9 +3,11 @@ import { getListBlogLikesInfiniteQueryOptions } from '#generated/hooks/posts/pos
 import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
 
 /** Posts a blog likes, the last liked first. */
-export const blogLikesQuery = (blogName: string) =>
-  getListBlogLikesInfiniteQueryOptions(blogName, undefined, { query: feedPaging });
+export function blogLikesQuery(blogName: string) {
+  return getListBlogLikesInfiniteQueryOptions(blogName, undefined, { query: feedPaging });
+}
 
 /** Blogs a blog follows, the last followed first. */
-export const blogFollowingQuery = (blogName: string) =>
-  getListBlogFollowingInfiniteQueryOptions(blogName, undefined, { query: paging });
+export function blogFollowingQuery(blogName: string) {
+  return getListBlogFollowingInfiniteQueryOptions(blogName, undefined, { query: paging });
+}

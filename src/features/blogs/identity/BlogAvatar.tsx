@@ -15,7 +15,7 @@ type BlogAvatarProps = {
 };
 
 /** A blog's picture in the shape its theme asks for, with the frame it wears. */
-export const BlogAvatar = ({ blog, size, loading, className }: BlogAvatarProps) => {
+export function BlogAvatar({ blog, size, loading, className }: BlogAvatarProps) {
   const picture = pictureFor(blog.avatar, size ?? 40);
   const shape = blog.theme.avatarShape;
   return (
@@ -29,20 +29,22 @@ export const BlogAvatar = ({ blog, size, loading, className }: BlogAvatarProps) 
       className={className}
     />
   );
-};
+}
 
 /**
  * The picture as a way into the blog's preview. It stands beside the blog's name, which is the same link, so readers
  * and the Tab key meet only one of them.
  */
-export const BlogAvatarLink = ({ className, ...avatar }: BlogAvatarProps) => (
-  <AppLink
-    to={paths.blog(avatar.blog.name)}
-    layer="overlay"
-    tabIndex={-1}
-    aria-hidden="true"
-    className={cx(styles.avatarLink, className)}
-  >
-    <BlogAvatar {...avatar} />
-  </AppLink>
-);
+export function BlogAvatarLink({ className, ...avatar }: BlogAvatarProps) {
+  return (
+    <AppLink
+      to={paths.blog(avatar.blog.name)}
+      layer="overlay"
+      tabIndex={-1}
+      aria-hidden="true"
+      className={cx(styles.avatarLink, className)}
+    >
+      <BlogAvatar {...avatar} />
+    </AppLink>
+  );
+}

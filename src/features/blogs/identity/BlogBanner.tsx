@@ -9,7 +9,7 @@ type BlogBannerProps = {
 };
 
 /** The picture at the head of a blog; a quiet weave in the blog's colours where there is none or it is hidden. */
-export const BlogBanner = ({ theme, loading = 'lazy', className }: BlogBannerProps) => {
+export function BlogBanner({ theme, loading = 'lazy', className }: BlogBannerProps) {
   const picture = theme.headerImageFocused ?? theme.headerImageScaled ?? theme.headerImage;
   const isShown = Boolean(picture) && theme.showHeaderImage;
   return (
@@ -28,4 +28,4 @@ export const BlogBanner = ({ theme, loading = 'lazy', className }: BlogBannerPro
       ) : null}
     </div>
   );
-};
+}

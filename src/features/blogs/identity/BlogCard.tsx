@@ -14,7 +14,7 @@ type BlogCardProps = {
 };
 
 /** A blog in its own colours, with a way to follow it (360 high, spec 000 §9). */
-export const BlogCard = ({ blog, className }: BlogCardProps) => {
+export function BlogCard({ blog, className }: BlogCardProps) {
   const description = descriptionOf(blog);
   return (
     <article className={cx(styles.card, className)} style={themeStyle(blog.theme)} aria-label={blog.name}>
@@ -26,4 +26,4 @@ export const BlogCard = ({ blog, className }: BlogCardProps) => {
       <FollowButton blog={blog} size="small" variant="secondary" className={styles.follow} />
     </article>
   );
-};
+}

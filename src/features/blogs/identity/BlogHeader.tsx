@@ -22,7 +22,7 @@ type BlogHeaderProps = {
  * The head of a blog: picture, avatar, title, description, counts. Stands inside an element that carries
  * `themeStyle(blog.theme)`.
  */
-export const BlogHeader = ({ blog, actions, description }: BlogHeaderProps) => {
+export function BlogHeader({ blog, actions, description }: BlogHeaderProps) {
   const { theme } = blog;
   const { layer } = useLayer();
   const text = descriptionOf(blog);
@@ -61,4 +61,4 @@ export const BlogHeader = ({ blog, actions, description }: BlogHeaderProps) => {
       </div>
     </header>
   );
-};
+}

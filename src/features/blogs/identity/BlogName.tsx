@@ -11,14 +11,16 @@ type BlogNameProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 };
 
 /** A blog's name as a way into it. */
-export const BlogName = ({ name, opens = 'overlay', className, ...rest }: BlogNameProps) => (
-  <AppLink
-    {...rest}
-    to={paths.blog(name)}
-    layer={opens === 'overlay' ? 'overlay' : undefined}
-    className={cx(styles.name, className)}
-    translate="no"
-  >
-    {name}
-  </AppLink>
-);
+export function BlogName({ name, opens = 'overlay', className, ...rest }: BlogNameProps) {
+  return (
+    <AppLink
+      {...rest}
+      to={paths.blog(name)}
+      layer={opens === 'overlay' ? 'overlay' : undefined}
+      className={cx(styles.name, className)}
+      translate="no"
+    >
+      {name}
+    </AppLink>
+  );
+}

@@ -14,13 +14,15 @@ type BlogRowProps = {
 };
 
 /** A blog as one row of a list. */
-export const BlogRow = ({ blog, detail, action, size = 40 }: BlogRowProps) => (
-  <div className={styles.row}>
-    <BlogAvatarLink blog={blog} size={size} />
-    <div className={styles.rowText}>
-      <BlogName name={blog.name} className={styles.rowName} />
-      <span className={styles.rowDetail}>{detail ?? blog.title}</span>
+export function BlogRow({ blog, detail, action, size = 40 }: BlogRowProps) {
+  return (
+    <div className={styles.row}>
+      <BlogAvatarLink blog={blog} size={size} />
+      <div className={styles.rowText}>
+        <BlogName name={blog.name} className={styles.rowName} />
+        <span className={styles.rowDetail}>{detail ?? blog.title}</span>
+      </div>
+      {action}
     </div>
-    {action}
-  </div>
-);
+  );
+}

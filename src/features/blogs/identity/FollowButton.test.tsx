@@ -13,14 +13,15 @@ const ann = aBlog('ann', { followed: false });
 const me = aBlog('bo');
 
 /** The same blog twice, as in a feed and beside it. */
-const show = (answer?: Answer) =>
-  renderApp(
+function show(answer?: Answer) {
+  return renderApp(
     <>
       <FollowButton blog={ann} />
       <BlogRow blog={ann} action={<FollowButton blog={{ ...ann }} />} />
     </>,
     { blogs: [me], answer },
   );
+}
 
 const followButtons = (name: string) => screen.queryAllByRole('button', { name });
 

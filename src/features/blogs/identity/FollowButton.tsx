@@ -14,14 +14,14 @@ type FollowButtonProps = Pick<ButtonLook, 'size' | 'block' | 'variant'> & {
 };
 
 /** Follows a blog or stops following it. Nothing for one's own blogs and for blogs nobody can follow. */
-export const FollowButton = ({
+export function FollowButton({
   blog,
   look = 'button',
   variant = 'primary',
   size,
   block,
   className,
-}: FollowButtonProps) => {
+}: FollowButtonProps) {
   const { t } = useLingui();
   const { possible, followed, change } = useFollow(blog);
   if (!possible) return null;
@@ -50,4 +50,4 @@ export const FollowButton = ({
       {followed ? t`Following` : t`Follow`}
     </Button>
   );
-};
+}

@@ -8,7 +8,7 @@ import styles from './SmallBlogCard.module.css';
 import { themeStyle } from './theme.ts';
 
 /** A blog in its own colours, as wide as its place: a strip of its picture, its name, two lines about it. */
-export const SmallBlogCard = ({ blog }: { blog: BlogRef }) => {
+export function SmallBlogCard({ blog }: { blog: BlogRef }) {
   const about = descriptionOf(blog) || blog.title;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and an article here is a post.
@@ -24,4 +24,4 @@ export const SmallBlogCard = ({ blog }: { blog: BlogRef }) => {
       </div>
     </div>
   );
-};
+}

@@ -15,8 +15,8 @@ type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowe
  * Follows a blog or stops following it: shown at once everywhere, written in order, taken back with the server's own
  * words when it refuses.
  */
-export const setFollowed = (queryClient: QueryClient, blog: FollowableBlog, on: boolean): Promise<void> =>
-  toggle({
+export function setFollowed(queryClient: QueryClient, blog: FollowableBlog, on: boolean): Promise<void> {
+  return toggle({
     key: `follow:${blog.uuid}`,
     on,
     confirmed: blogOverlay.get(blog.uuid)?.followed ?? blog.followed ?? false,
@@ -30,6 +30,7 @@ export const setFollowed = (queryClient: QueryClient, blog: FollowableBlog, on: 
       refetchViewer(queryClient);
     },
   });
+}
 
 interface Follow {
   /** False for one's own blogs and for blogs nobody can follow. */
@@ -39,7 +40,7 @@ interface Follow {
 }
 
 /** Whether the member follows a blog, and a switch for it. A visitor's switch leads to sign-up. */
-export const useFollow = (blog: FollowableBlog): Follow => {
+export function useFollow(blog: FollowableBlog): Follow {
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
   const followed = useFollowed(blog) ?? false;
@@ -53,4 +54,4 @@ export const useFollow = (blog: FollowableBlog): Follow => {
         void setFollowed(queryClient, blog, !followed);
     },
   };
-};
+}

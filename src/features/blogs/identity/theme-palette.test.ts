@@ -7,7 +7,7 @@ import { groundOf } from './theme-palette.ts';
 const { theme } = aBlog('ann');
 const PAPERS = ['surface', 'surface-raised', 'surface-sunken'];
 
-const paletteOf = (backgroundColor: string, linkColor: string) => {
+function paletteOf(backgroundColor: string, linkColor: string) {
   const ground = groundOf({ ...theme, backgroundColor, linkColor });
   const colour = (role: string) => {
     const name = /^ground-|hover$/.test(role) && role !== 'accent-hover' ? `--${role}` : `--color-${role}`;
@@ -16,7 +16,7 @@ const paletteOf = (backgroundColor: string, linkColor: string) => {
     return rgb;
   };
   return { ground, colour };
-};
+}
 
 const THEMES: [string, string][] = [
   ...cast.map(({ background, accent }): [string, string] => [background, accent]),

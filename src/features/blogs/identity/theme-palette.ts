@@ -22,43 +22,45 @@ const STATES = {
 
 const rgbOf = (colour: string, fallback: Rgb): Rgb => parseHex(colour) ?? fallback;
 
-const isReadable = (colour: Rgb, grounds: readonly Rgb[], wanted: number): boolean =>
-  grounds.every((ground) => contrastRatio(colour, ground) >= wanted);
+function isReadable(colour: Rgb, grounds: readonly Rgb[], wanted: number): boolean {
+  return grounds.every((ground) => contrastRatio(colour, ground) >= wanted);
+}
 
 /** The colour moved towards `pole` in steps of 5 % until it has the wanted contrast on every ground, else the pole. */
-const readableOn = (colour: Rgb, grounds: readonly Rgb[], pole: Rgb, wanted = TEXT): Rgb => {
+function readableOn(colour: Rgb, grounds: readonly Rgb[], pole: Rgb, wanted = TEXT): Rgb {
   for (let step = 0; step < 20; step += 1) {
     const candidate = blend(pole, colour, step / 20);
     if (isReadable(candidate, grounds, wanted)) return candidate;
   }
   return pole;
-};
+}
 
-const inkOn = (ground: Rgb): Rgb =>
-  contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE;
+function inkOn(ground: Rgb): Rgb {
+  return contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE;
+}
 
 /** How much lighter than a dark ground its cards may be, before white on them is hard to read. */
-const liftOf = (ground: Rgb): Rgb => {
+function liftOf(ground: Rgb): Rgb {
   const lifts = [0.12, 0.06, 0.03].map((share) => blend(WHITE, ground, share));
   return lifts.find((lift) => contrastRatio(WHITE, lift) >= 5.5) ?? ground;
-};
+}
 
 /** The largest share of `front` over `back` on which both can still be read. */
-const softOver = (front: Rgb, back: Rgb, text: Rgb): Rgb => {
+function softOver(front: Rgb, back: Rgb, text: Rgb): Rgb {
   const shares = [0.14, 0.1, 0.06, 0.03].map((share) => blend(front, back, share));
   return shares.find((soft) => isReadable(front, [soft], TEXT) && isReadable(text, [soft], TEXT)) ?? back;
-};
+}
 
 /** The ground under a field or a pointer: as much ink as leaves the ink readable. */
-const touchedGround = (ink: Rgb, ground: Rgb, most: number): Rgb => {
+function touchedGround(ink: Rgb, ground: Rgb, most: number): Rgb {
   const shades = [most, most / 2, most / 4].map((share) => blend(ink, ground, share));
   return shades.find((shade) => isReadable(ink, [shade], TEXT + 0.1)) ?? ground;
-};
+}
 
 /** The colours of a palette that a blog's theme gives, by role (src/app/styles/palettes.css). */
-const rolesOf = (
+function rolesOf(
   theme: ThemeColours,
-): Record<string, Rgb> & { background: Rgb; field: Rgb; row: Rgb; touched: Rgb } => {
+): Record<string, Rgb> & { background: Rgb; field: Rgb; row: Rgb; touched: Rgb } {
   const background = isHexColour(theme.backgroundColor) ? rgbOf(theme.backgroundColor, WHITE) : WHITE;
   const light = isLight(background);
   const pole = light ? BLACK : WHITE;
@@ -104,13 +106,13 @@ const rolesOf = (
     row,
     touched: touchedGround(text, background, 0.16),
   };
-};
+}
 
 /**
  * A blog's theme as one more palette (docs/decisions/022): every role that the site's own palettes name, each readable
  * on all it may stand on, whatever colours the blog chose. Layers over the page and the site's header keep the reader's.
  */
-export const groundOf = (theme: ThemeColours): Ground => {
+export function groundOf(theme: ThemeColours): Ground {
   const { field, row, touched, ...roles } = rolesOf(theme);
   const style = {
     ...Object.fromEntries(Object.entries(roles).map(([role, colour]) => [`--color-${role}`, toHex(colour)])),
@@ -119,4 +121,4 @@ export const groundOf = (theme: ThemeColours): Ground => {
     '--surface-hover': toHex(row),
   };
   return { 'data-blog-theme': isLight(roles.background) ? 'light' : 'dark', style: style as CSSProperties };
-};
+}

@@ -3,28 +3,30 @@ import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import { contrastRatio, parseHex } from '#src/shared/lib/look/colour.ts';
 import { themeStyle } from './theme.ts';
 
-const theme = (changes: Partial<BlogTheme>): BlogTheme => ({
-  avatarShape: 'circle',
-  backgroundColor: '#fafafa',
-  titleColor: '#222222',
-  linkColor: '#0044cc',
-  headerImage: null,
-  showAvatar: true,
-  showDescription: true,
-  showHeaderImage: true,
-  showTitle: true,
-  titleFont: 'Fraunces',
-  titleFontWeight: 'bold',
-  bodyFont: 'Inter',
-  ...changes,
-});
+function theme(changes: Partial<BlogTheme>): BlogTheme {
+  return {
+    avatarShape: 'circle',
+    backgroundColor: '#fafafa',
+    titleColor: '#222222',
+    linkColor: '#0044cc',
+    headerImage: null,
+    showAvatar: true,
+    showDescription: true,
+    showHeaderImage: true,
+    showTitle: true,
+    titleFont: 'Fraunces',
+    titleFontWeight: 'bold',
+    bodyFont: 'Inter',
+    ...changes,
+  };
+}
 
-const contrast = (style: ReturnType<typeof themeStyle>, name: string): number => {
+function contrast(style: ReturnType<typeof themeStyle>, name: string): number {
   const values = style as Record<string, string>;
   const text = parseHex(values[name] ?? '');
   const ground = parseHex(values['--theme-background'] ?? '');
   return text && ground ? contrastRatio(text, ground) : 0;
-};
+}
 
 describe('themeStyle', () => {
   it.each([

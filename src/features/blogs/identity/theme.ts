@@ -19,7 +19,7 @@ const FONTS: Record<string, string> = {
  * A blog's colours as custom properties for its own pages and cards, every text colour moved until it can be read on
  * the blog's background (spec 000 §5, with WCAG's stricter bar for text).
  */
-export const themeStyle = (theme: BlogTheme): CSSProperties => {
+export function themeStyle(theme: BlogTheme): CSSProperties {
   const background = isHexColour(theme.backgroundColor) ? theme.backgroundColor : '#ffffff';
   const light = isLight(parseHex(background) ?? [255, 255, 255]);
   return {
@@ -30,4 +30,4 @@ export const themeStyle = (theme: BlogTheme): CSSProperties => {
     '--theme-title-font': FONTS[theme.titleFont.toLowerCase()] ?? 'var(--font)',
     '--theme-title-weight': theme.titleFontWeight === 'bold' ? 'var(--weight-speak)' : 'var(--weight-medium)',
   } as CSSProperties;
-};
+}

@@ -53,10 +53,11 @@ export function archiveChoiceOf(rest: string): ArchiveChoice | undefined {
 }
 
 /** The address of an archive with a choice. */
-export const archivePath = (blogName: string, { year, month, type, tag }: ArchiveChoice): string =>
-  blogPaths.blogArchive(blogName, [
+export function archivePath(blogName: string, { year, month, type, tag }: ArchiveChoice): string {
+  return blogPaths.blogArchive(blogName, [
     ...(year === undefined ? [] : [String(year)]),
     ...(year === undefined || month === undefined ? [] : [String(month)]),
     ...(type ? ['filter-by', type] : []),
     ...(tag ? ['tagged', tag] : []),
   ]);
+}

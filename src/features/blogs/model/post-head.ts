@@ -10,54 +10,59 @@ const DESCRIPTION = 200;
 
 const allContent = (post: Post) => [...post.content, ...post.trail.flatMap((item) => item.content)];
 
-const firstPicture = (post: Post): { picture: Image; alt?: string } | undefined => {
+function firstPicture(post: Post): { picture: Image; alt?: string } | undefined {
   for (const block of allContent(post)) {
     const image = block.type === 'image-set' || block.type === 'carousel' ? block.images[0] : block;
     if (image?.type === 'image' && image.media[0]) return { picture: image.media[0], alt: image.altText };
   }
   return undefined;
-};
+}
 
-const textOf = (post: Post): string =>
-  allContent(post)
+function textOf(post: Post): string {
+  return allContent(post)
     .flatMap((block) => (block.type === 'text' || block.type === 'title' ? [block.text] : []))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
 
-const structured = (post: Post, title: string, text: string, image: Image | undefined): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'SocialMediaPosting',
-  headline: title,
-  articleBody: text || undefined,
-  datePublished: post.date,
-  dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
-  author: { '@type': 'Person', name: post.blogName, url: post.blog.blogViewUrl },
-  image: image?.url,
-  keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
-  interactionStatistic: [
-    ['LikeAction', post.likeCount],
-    ['ShareAction', post.reblogCount],
-    ['CommentAction', post.replyCount],
-  ].map(([type, count]) => ({
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${type}`,
-    userInteractionCount: count,
-  })),
-});
+function structured(post: Post, title: string, text: string, image: Image | undefined): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    headline: title,
+    articleBody: text || undefined,
+    datePublished: post.date,
+    dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
+    author: { '@type': 'Person', name: post.blogName, url: post.blog.blogViewUrl },
+    image: image?.url,
+    keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
+    interactionStatistic: [
+      ['LikeAction', post.likeCount],
+      ['ShareAction', post.reblogCount],
+      ['CommentAction', post.replyCount],
+    ].map(([type, count]) => ({
+      '@type': 'InteractionCounter',
+      interactionType: `https://schema.org/${type}`,
+      userInteractionCount: count,
+    })),
+  };
+}
 
 /** The server draws one for posts without a picture, in their blog's colours; a changed post has a new address. */
-const shareCard = ({ blogName, id, editedTs }: Post): Head['image'] => ({
-  url: `/media/cards/${blogName}/${id}.png${editedTs ? `?v=${editedTs}` : ''}`,
-  width: 1200,
-  height: 630,
-});
+function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
+  return {
+    url: `/media/cards/${blogName}/${id}.png${editedTs ? `?v=${editedTs}` : ''}`,
+    width: 1200,
+    height: 630,
+  };
+}
 
 /**
  * What a post's own page says about itself. A post that is covered in feeds is covered here as well: neither title nor
  * preview gives away what it shows. One that is not public is kept out of search engines.
  */
-export const postHead = (post: Post): Head => {
+export function postHead(post: Post): Head {
   const canonical = paths.post(post.blogName, post.id, post.slug);
   const covered = isSensitive(post);
   if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
@@ -77,4 +82,4 @@ export const postHead = (post: Post): Head => {
     ],
     jsonLd: [structured(post, words || post.blogName, text, picture?.picture)],
   };
-};
+}

@@ -8,7 +8,7 @@ import { ArchiveTiles } from '../components/ArchiveTiles.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { type ArchiveChoice, archiveChoiceOf } from '../model/archive-choice.ts';
 
-const Archive = ({ blog, choice }: { blog: Blog; choice: ArchiveChoice }) => {
+function Archive({ blog, choice }: { blog: Blog; choice: ArchiveChoice }) {
   const { t } = useLingui();
   return (
     <>
@@ -20,7 +20,7 @@ const Archive = ({ blog, choice }: { blog: Blog; choice: ArchiveChoice }) => {
       <ArchiveTiles key={JSON.stringify(choice)} blogName={blog.name} choice={choice} />
     </>
   );
-};
+}
 
 /** What a blog posted, by year, month, kind and tag, as tiles below a calendar of amounts. */
 export default function ArchivePage() {

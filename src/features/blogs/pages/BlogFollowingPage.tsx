@@ -13,7 +13,7 @@ import { FollowButton } from '../identity/FollowButton.tsx';
 const blogsOf = ({ response }: ListBlogFollowing200) => response.blogs;
 const keyOf = ({ uuid }: Pick<Blog, 'uuid'>): string => uuid;
 
-const Followed = ({ blog: { name } }: { blog: Blog }) => {
+function Followed({ blog: { name } }: { blog: Blog }) {
   const { t } = useLingui();
   return (
     <>
@@ -40,7 +40,7 @@ const Followed = ({ blog: { name } }: { blog: Blog }) => {
       />
     </>
   );
-};
+}
 
 /** Blogs a blog follows, when it shares them. */
 export default function BlogFollowingPage() {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { blogLikesQuery } from '../data/sharing.ts';
 
-const Likes = ({ blog: { name } }: { blog: Blog }) => {
+function Likes({ blog: { name } }: { blog: Blog }) {
   const { t } = useLingui();
   return (
     <>
@@ -31,7 +31,7 @@ const Likes = ({ blog: { name } }: { blog: Blog }) => {
       />
     </>
   );
-};
+}
 
 /** Posts a blog likes, when it shares them. */
 export default function BlogLikesPage() {

@@ -21,7 +21,7 @@ import styles from './BlogPage.module.css';
 
 type BlogPart = { blog: Blog; tag?: string; term?: string };
 
-const Nothing = ({ blog, tag, term }: BlogPart) => {
+function Nothing({ blog, tag, term }: BlogPart) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   if (term)
@@ -56,9 +56,9 @@ const Nothing = ({ blog, tag, term }: BlogPart) => {
       </EmptyState>
     );
   return <EmptyState art="cat" title={t`${blog.name} has not posted yet`} />;
-};
+}
 
-const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
+function TagFilter({ blog, tag }: { blog: Blog; tag: string }) {
   const navigate = useNavigate();
   return (
     <div className={styles.filter}>
@@ -74,9 +74,9 @@ const TagFilter = ({ blog, tag }: { blog: Blog; tag: string }) => {
       </Trans>
     </div>
   );
-};
+}
 
-const Posts = ({ list, blog, tag, term }: BlogPart & { list: FeedPages }) => {
+function Posts({ list, blog, tag, term }: BlogPart & { list: FeedPages }) {
   const { t } = useLingui();
   const end = (
     <ThreadEnd>
@@ -101,15 +101,15 @@ const Posts = ({ list, blog, tag, term }: BlogPart & { list: FeedPages }) => {
       end={end}
     />
   );
-};
+}
 
-const Listed = ({ blog, tag }: BlogPart) => (
-  <Posts list={useFeed(blogPostsQuery(blog.name, tag))} blog={blog} tag={tag} />
-);
+function Listed({ blog, tag }: BlogPart) {
+  return <Posts list={useFeed(blogPostsQuery(blog.name, tag))} blog={blog} tag={tag} />;
+}
 
-const Found = ({ blog, term }: { blog: Blog; term: string }) => (
-  <Posts list={useFeed(blogSearchQuery(blog.name, term))} blog={blog} term={term} />
-);
+function Found({ blog, term }: { blog: Blog; term: string }) {
+  return <Posts list={useFeed(blogSearchQuery(blog.name, term))} blog={blog} term={term} />;
+}
 
 /** A blog: its head and its posts, on the ground or in the preview panel. All address forms show this page. */
 export default function BlogPage() {

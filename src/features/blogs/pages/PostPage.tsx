@@ -16,7 +16,7 @@ import { SmallBlogHead } from '../components/SmallBlogHead.tsx';
 import { postQuery } from '../data/post.ts';
 import { postHead } from '../model/post-head.ts';
 
-const Single = ({ post: listed }: { post: Post }) => {
+function Single({ post: listed }: { post: Post }) {
   const { t } = useLingui();
   const post = usePostNow(listed);
   // Deleted while it is looked at: what is left of it is its blog.
@@ -34,7 +34,7 @@ const Single = ({ post: listed }: { post: Post }) => {
       <PostNeighbours post={post} />
     </BlogFrame>
   );
-};
+}
 
 /** A post of its own, with its notes and its neighbours; on the ground or in the preview panel. */
 export default function PostPage() {

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 const anna = aBlog('anna', { shareLikes: true, shareFollowing: true });
-const open = (path: string, parts: Answer) =>
-  renderApp(
+function open(path: string, parts: Answer) {
+  return renderApp(
     <Routes>
       <Route path="/:blogname/likes" element={<BlogLikesPage />} />
       <Route path="/:blogname/following" element={<BlogFollowingPage />} />
@@ -41,6 +41,7 @@ const open = (path: string, parts: Answer) =>
       },
     },
   );
+}
 
 const refused = () => new ApiFailure(403, 4003, 'This blog keeps that to itself.');
 
@@ -78,12 +79,12 @@ const tile = {
   isReblog: false,
   tags: [],
 };
-const archive =
-  (posts: unknown[]): Answer =>
-  ({ path }) =>
+function archive(posts: unknown[]): Answer {
+  return ({ path }) =>
     path.endsWith('/months')
       ? { months: [{ year: 2025, month: 2, count: 3 }], firstTs: 1_740_000_000, tags: ['hills'] }
       : { posts, total: posts.length, links: {} };
+}
 
 it('shows an archive as tiles below a calendar, and asks for what the address says [blog-06]', async () => {
   const asked: string[] = [];

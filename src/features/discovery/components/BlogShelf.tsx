@@ -8,7 +8,7 @@ import styles from './BlogShelf.module.css';
 import { RecommendedFor } from './RecommendedFor.tsx';
 
 /** Blogs worth a look, on a shelf that goes on beyond the edge. */
-export const BlogShelf = () => {
+export function BlogShelf() {
   const { data, isPending } = useQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE));
   if (!isPending && !data?.length) return null;
   return (
@@ -27,4 +27,4 @@ export const BlogShelf = () => {
       </ul>
     </section>
   );
-};
+}

@@ -5,18 +5,20 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
 import { trendingQuery } from '../data/trending.ts';
 
-const Shown = ({ list, label }: { list: FeedPages; label: string }) => (
-  <Feed
-    masonry
-    list={list}
-    label={label}
-    empty={
-      <EmptyState title={<Trans>Nothing is trending yet</Trans>}>
-        <Trans>It is a quiet day. Come back in a while.</Trans>
-      </EmptyState>
-    }
-  />
-);
+function Shown({ list, label }: { list: FeedPages; label: string }) {
+  return (
+    <Feed
+      masonry
+      list={list}
+      label={label}
+      empty={
+        <EmptyState title={<Trans>Nothing is trending yet</Trans>}>
+          <Trans>It is a quiet day. Come back in a while.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
 
 type ExploreFeedProps = {
   /** Spoken name of the feed. */
@@ -24,16 +26,16 @@ type ExploreFeedProps = {
 };
 
 /** What many people like and reblog these days. */
-export const TrendingFeed = ({ label }: ExploreFeedProps) => (
-  <Shown list={useFeed(trendingQuery())} label={label} />
-);
+export function TrendingFeed({ label }: ExploreFeedProps) {
+  return <Shown list={useFeed(trendingQuery())} label={label} />;
+}
 
 /** What fits the member; for a visitor what is liked by many. */
-export const RecommendedFeed = ({ label }: ExploreFeedProps) => (
-  <Shown list={useFeed(recommendedQuery())} label={label} />
-);
+export function RecommendedFeed({ label }: ExploreFeedProps) {
+  return <Shown list={useFeed(recommendedQuery())} label={label} />;
+}
 
 /** Lively posts of one kind. */
-export const KindFeed = ({ mode, label }: ExploreFeedProps & { mode: KindMode }) => (
-  <Shown list={useFeed(kindQuery(mode))} label={label} />
-);
+export function KindFeed({ mode, label }: ExploreFeedProps & { mode: KindMode }) {
+  return <Shown list={useFeed(kindQuery(mode))} label={label} />;
+}

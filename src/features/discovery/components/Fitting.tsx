@@ -8,7 +8,7 @@ import { fittingQuery } from '../data/search.ts';
 import styles from './Fitting.module.css';
 
 /** The tags and blogs that fit best, as ways to them, above the posts. Nothing while there are none. */
-export const Fitting = ({ term }: { term: string }) => {
+export function Fitting({ term }: { term: string }) {
   const { t } = useLingui();
   const { data = [] } = useQuery(fittingQuery(term));
   const shown = data.flatMap((suggestion) => {
@@ -37,4 +37,4 @@ export const Fitting = ({ term }: { term: string }) => {
       {shown}
     </nav>
   );
-};
+}

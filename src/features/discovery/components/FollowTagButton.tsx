@@ -9,7 +9,7 @@ import { setTagFollowed } from '../data/follow-tag.ts';
 type FollowTagButtonProps = Pick<ButtonLook, 'size'> & { tag: Pick<Tag, 'name' | 'isFollowed'> };
 
 /** Follows a tag or stops following it; a visitor's press leads to sign-up. */
-export const FollowTagButton = ({ tag, size }: FollowTagButtonProps) => {
+export function FollowTagButton({ tag, size }: FollowTagButtonProps) {
   const { t } = useLingui();
   const mayAct = useLoginWall();
   const followed = useTagFollowed(tag);
@@ -27,4 +27,4 @@ export const FollowTagButton = ({ tag, size }: FollowTagButtonProps) => {
       {followed ? t`Following` : t`Follow`}
     </Button>
   );
-};
+}

@@ -7,7 +7,7 @@ import { followedTagsQuery } from '../data/followed-tags.ts';
 import styles from './FollowedTags.module.css';
 
 /** The member's own tags, as ways back to them. Nothing for visitors, nor while there are none. */
-export const FollowedTags = () => {
+export function FollowedTags() {
   const { isLoggedIn } = useViewer();
   const { data } = useQuery({ ...followedTagsQuery(), enabled: isLoggedIn });
   if (!data?.length) return null;
@@ -25,4 +25,4 @@ export const FollowedTags = () => {
       </ul>
     </section>
   );
-};
+}

@@ -15,7 +15,7 @@ const keyOf = (blog: BlogRef): string => blog.uuid;
 type FoundBlogsProps = { term: string; filters: SearchFilters };
 
 /** Blogs that fit the words. */
-export const FoundBlogs = ({ term, filters }: FoundBlogsProps) => {
+export function FoundBlogs({ term, filters }: FoundBlogsProps) {
   const { t } = useLingui();
   const list = usePagedList(searchBlogsQuery(term), blogsOf, keyOf);
   return (
@@ -34,4 +34,4 @@ export const FoundBlogs = ({ term, filters }: FoundBlogsProps) => {
       )}
     />
   );
-};
+}

@@ -17,7 +17,7 @@ const keyOf = (tag: Tag): string => tag.name;
 type FoundTagsProps = { term: string; filters: SearchFilters };
 
 /** Tags that fit the words. */
-export const FoundTags = ({ term, filters }: FoundTagsProps) => {
+export function FoundTags({ term, filters }: FoundTagsProps) {
   const { t } = useLingui();
   const list = usePagedList(searchTagsQuery(term), tagsOf, keyOf);
   return (
@@ -40,4 +40,4 @@ export const FoundTags = ({ term, filters }: FoundTagsProps) => {
       )}
     />
   );
-};
+}

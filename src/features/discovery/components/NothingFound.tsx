@@ -8,7 +8,7 @@ import { SearchHelp } from './SearchHelp.tsx';
 type NothingFoundProps = { term: string; filters: SearchFilters };
 
 /** A search that found nothing, with what may help: fewer filters, or other words. */
-export const NothingFound = ({ term, filters }: NothingFoundProps) => {
+export function NothingFound({ term, filters }: NothingFoundProps) {
   const narrowed = filters.view === 'posts' && isNarrowed(filters);
   const everything = searchAddress(term, { view: 'posts', mode: filters.mode, days: 0 });
   return (
@@ -33,4 +33,4 @@ export const NothingFound = ({ term, filters }: NothingFoundProps) => {
       )}
     </EmptyState>
   );
-};
+}

@@ -17,12 +17,12 @@ type PostFilterMenuProps<Type extends string> = {
 };
 
 /** The button that says which posts are shown, and its list of kinds. */
-export const PostFilterMenu = <Type extends string>({
+export function PostFilterMenu<Type extends string>({
   types,
   names,
   filter,
   choose,
-}: PostFilterMenuProps<Type>) => {
+}: PostFilterMenuProps<Type>) {
   const { t } = useLingui();
   return (
     <Menu
@@ -50,4 +50,4 @@ export const PostFilterMenu = <Type extends string>({
       )}
     />
   );
-};
+}

@@ -5,7 +5,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useDismissBlog } from '../data/dismiss-blog.ts';
 import styles from './RecommendedFor.module.css';
 
-const Reason = ({ recommendation }: Pick<BlogRef, 'recommendation'>) => {
+function Reason({ recommendation }: Pick<BlogRef, 'recommendation'>) {
   const { i18n } = useLingui();
   if (recommendation?.kind === 'followedBy' && recommendation.blogs?.length) {
     const names = new Intl.ListFormat(i18n.locale).format(recommendation.blogs);
@@ -13,10 +13,10 @@ const Reason = ({ recommendation }: Pick<BlogRef, 'recommendation'>) => {
   }
   if (recommendation?.kind === 'tag' && recommendation.tag) return <Trans>Posts #{recommendation.tag}</Trans>;
   return <Trans>Many people follow it</Trans>;
-};
+}
 
 /** Why a blog is recommended, and for a member a way to be rid of it. */
-export const RecommendedFor = ({ blog }: { blog: BlogRef }) => {
+export function RecommendedFor({ blog }: { blog: BlogRef }) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const dismiss = useDismissBlog();
@@ -35,4 +35,4 @@ export const RecommendedFor = ({ blog }: { blog: BlogRef }) => {
       ) : null}
     </div>
   );
-};
+}

@@ -6,7 +6,7 @@ import { recommendedTagsQuery, TAGS_RECOMMENDED } from '../data/explore.ts';
 import styles from './RecommendedTags.module.css';
 
 /** Tags the member may like, as chips. Keeps its room while they are on their way. */
-export const RecommendedTags = () => {
+export function RecommendedTags() {
   const { data, isPending } = useQuery(recommendedTagsQuery(TAGS_RECOMMENDED));
   if (!isPending && !data?.length) return null;
   return (
@@ -23,4 +23,4 @@ export const RecommendedTags = () => {
       </ul>
     </section>
   );
-};
+}

@@ -2,23 +2,25 @@ import { Trans } from '@lingui/react/macro';
 import styles from './SearchHelp.module.css';
 
 /** How to search, for whoever wants more than words (contract, SearchQuery). */
-export const SearchHelp = () => (
-  <details className={styles.help}>
-    <summary>
-      <Trans>How to search</Trans>
-    </summary>
-    <dl className={styles.list}>
-      {HELP.map(([example, meaning]) => (
-        <div key={example}>
-          <dt>
-            <code>{example}</code>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-);
+export function SearchHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>
+        <Trans>How to search</Trans>
+      </summary>
+      <dl className={styles.list}>
+        {HELP.map(([example, meaning]) => (
+          <div key={example}>
+            <dt>
+              <code>{example}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 const HELP = [
   ['"moon jar"', <Trans key="phrase">exactly these words</Trans>],

@@ -12,7 +12,7 @@ import { useSearchDaysNames, useSearchTypeNames } from './search-words.ts';
 type SearchToolbarProps = { term: string; filters: SearchFilters };
 
 /** Chooses the order, the kind and the age of the posts found. All of it is in the address. */
-export const SearchToolbar = ({ term, filters }: SearchToolbarProps) => {
+export function SearchToolbar({ term, filters }: SearchToolbarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const typeNames = useSearchTypeNames();
@@ -54,4 +54,4 @@ export const SearchToolbar = ({ term, filters }: SearchToolbarProps) => {
       </div>
     </div>
   );
-};
+}

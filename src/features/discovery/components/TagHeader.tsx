@@ -8,7 +8,7 @@ import { FollowTagButton } from './FollowTagButton.tsx';
 import styles from './TagHeader.module.css';
 
 /** What stands above a tag's posts: its picture, how lively it is, a follow button and its neighbours. */
-export const TagHeader = ({ header }: { header: HubHeader }) => {
+export function TagHeader({ header }: { header: HubHeader }) {
   const { t, i18n } = useLingui();
   const { tag, headerImage, relatedTags } = header;
   const [picture] = headerImage ?? [];
@@ -58,4 +58,4 @@ export const TagHeader = ({ header }: { header: HubHeader }) => {
       ) : null}
     </header>
   );
-};
+}

@@ -6,7 +6,7 @@ import { FollowedTags } from './FollowedTags.tsx';
 import { TrendingTags } from './TrendingTags.tsx';
 
 /** Every tag people talk under these days: what `/tagged` without a tag shows. */
-export const TagOverview = () => {
+export function TagOverview() {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
@@ -21,4 +21,4 @@ export const TagOverview = () => {
       <TrendingTags limit={50} look="page" />
     </div>
   );
-};
+}

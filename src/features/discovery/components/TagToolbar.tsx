@@ -18,7 +18,7 @@ type TagToolbarProps = {
   defaultSort: TagSort;
 };
 
-const useTypeNames = (): Record<FilterType, string> => {
+function useTypeNames(): Record<FilterType, string> {
   const { t } = useLingui();
   return {
     text: t`Text`,
@@ -30,10 +30,10 @@ const useTypeNames = (): Record<FilterType, string> => {
     video: t`Video`,
     answer: t`Answers`,
   };
-};
+}
 
 /** Chooses the order and the kind of a tag's posts. All of it is in the address. */
-export const TagToolbar = ({ tag, filters, defaultSort }: TagToolbarProps) => {
+export function TagToolbar({ tag, filters, defaultSort }: TagToolbarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const names = useTypeNames();
@@ -57,4 +57,4 @@ export const TagToolbar = ({ tag, filters, defaultSort }: TagToolbarProps) => {
       <PostFilterMenu types={FILTER_TYPES} names={names} filter={filters} choose={choose} />
     </div>
   );
-};
+}

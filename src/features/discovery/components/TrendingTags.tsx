@@ -22,7 +22,7 @@ const MOST_BONES = 16;
 const SIZES = '(width <= 540px) 46vw, 240px';
 const FRONT_SIZES = '(width <= 540px) 96vw, 460px';
 
-const TagTile = ({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eager?: boolean }) => {
+function TagTile({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eager?: boolean }) {
   const { i18n } = useLingui();
   const picture = pictureOf(tag.thumb ?? []);
   return (
@@ -46,25 +46,26 @@ const TagTile = ({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eage
       </span>
     </AppLink>
   );
-};
+}
 
 /** Keeps the room, so that nothing below moves when the tags arrive. */
-const Waiting = ({ count, look }: { count: number; look: Look }) => (
-  <ul className={styles.list} data-look={look} aria-hidden="true">
-    {Array.from({ length: Math.min(count, MOST_BONES) }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike.
-      <li key={place}>
-        <Bone width="100%" className={styles.bone} />
-      </li>
-    ))}
-  </ul>
-);
+function Waiting({ count, look }: { count: number; look: Look }) {
+  return (
+    <ul className={styles.list} data-look={look} aria-hidden="true">
+      {Array.from({ length: Math.min(count, MOST_BONES) }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike.
+        <li key={place}>
+          <Bone width="100%" className={styles.bone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Tags with a picture first: a tile without one has only a colour to show. */
-const picturesFirst = (tags: readonly Tag[]): Tag[] => [
-  ...tags.filter(({ thumb }) => thumb?.length),
-  ...tags.filter(({ thumb }) => !thumb?.length),
-];
+function picturesFirst(tags: readonly Tag[]): Tag[] {
+  return [...tags.filter(({ thumb }) => thumb?.length), ...tags.filter(({ thumb }) => !thumb?.length)];
+}
 
 type TrendingTagsProps = {
   /** How many are asked for. */
@@ -73,7 +74,7 @@ type TrendingTagsProps = {
 };
 
 /** Tags many people use these days, as tiles. */
-export const TrendingTags = ({ limit, look = 'strip' }: TrendingTagsProps) => {
+export function TrendingTags({ limit, look = 'strip' }: TrendingTagsProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(trendingTagsQuery(limit));
   if (isPending) return <Waiting count={look === 'front' ? FRONT_TILES : limit} look={look} />;
@@ -94,4 +95,4 @@ export const TrendingTags = ({ limit, look = 'strip' }: TrendingTagsProps) => {
       </ul>
     </nav>
   );
-};
+}

@@ -3,7 +3,7 @@ import type { SearchDays } from '../model/search-filters.ts';
 import type { SearchType } from '../paths.ts';
 
 /** What the kinds of post are called. */
-export const useSearchTypeNames = (): Record<SearchType, string> => {
+export function useSearchTypeNames(): Record<SearchType, string> {
   const { t } = useLingui();
   return {
     text: t`Text`,
@@ -16,10 +16,10 @@ export const useSearchTypeNames = (): Record<SearchType, string> => {
     video: t`Video`,
     ask: t`Asks`,
   };
-};
+}
 
 /** What the stretches of time are called. */
-export const useSearchDaysNames = (): Record<SearchDays, string> => {
+export function useSearchDaysNames(): Record<SearchDays, string> {
   const { t } = useLingui();
   return {
     0: t`All time`,
@@ -29,4 +29,4 @@ export const useSearchDaysNames = (): Record<SearchDays, string> => {
     180: t`Last six months`,
     365: t`Last year`,
   };
-};
+}

@@ -12,22 +12,27 @@ export const KIND_MODES = ['text', 'photos', 'gifs', 'quotes', 'chats', 'audio',
 export type KindMode = (typeof KIND_MODES)[number];
 
 /** Whether a mode shows posts of one kind. */
-export const isKindMode = (mode: string | undefined): mode is KindMode =>
-  KIND_MODES.some((known) => known === mode);
+export function isKindMode(mode: string | undefined): mode is KindMode {
+  return KIND_MODES.some((known) => known === mode);
+}
 
 /** Lively posts of one kind. */
-export const kindQuery = (mode: KindMode) =>
-  getGetExplorePostsInfiniteQueryOptions(mode, undefined, { query: feedPaging });
+export function kindQuery(mode: KindMode) {
+  return getGetExplorePostsInfiniteQueryOptions(mode, undefined, { query: feedPaging });
+}
 
 /** Lively posts that fit what the member follows and likes. */
-export const recommendedQuery = () =>
-  getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
+export function recommendedQuery() {
+  return getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
+}
 
 /** Tags the member may like. */
-export const recommendedTagsQuery = (limit: number) => ({
-  ...getListRecommendedTagsQueryOptions({ limit }, { query: { staleTime: 10 * 60_000 } }),
-  select: (answer: ListRecommendedTags200) => answer.response.tags,
-});
+export function recommendedTagsQuery(limit: number) {
+  return {
+    ...getListRecommendedTagsQueryOptions({ limit }, { query: { staleTime: 10 * 60_000 } }),
+    select: (answer: ListRecommendedTags200) => answer.response.tags,
+  };
+}
 
 /** How many tags stand above the recommended posts. */
 export const TAGS_RECOMMENDED = 12;

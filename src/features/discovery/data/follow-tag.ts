@@ -6,7 +6,7 @@ import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 
 /** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */
-export const setTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> => {
+export function setTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> {
   const key = tagKey(tag.name);
   return toggle({
     key: `tag:${key}`,
@@ -21,4 +21,4 @@ export const setTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolea
       tellFailure(error, fallback);
     },
   });
-};
+}

@@ -5,7 +5,9 @@ import type { ListFollowedTags200 } from '#generated/zod/listFollowedTags200.zod
  * Tags the member follows, the latest first: the short form answers all of them at once. Asked anew on every visit,
  * because following happens elsewhere.
  */
-export const followedTagsQuery = () => ({
-  ...getListFollowedTagsQueryOptions({ format: 'short' }, { query: { staleTime: 0 } }),
-  select: (answer: ListFollowedTags200) => answer.response.tags,
-});
+export function followedTagsQuery() {
+  return {
+    ...getListFollowedTagsQueryOptions({ format: 'short' }, { query: { staleTime: 0 } }),
+    select: (answer: ListFollowedTags200) => answer.response.tags,
+  };
+}

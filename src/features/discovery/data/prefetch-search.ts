@@ -6,11 +6,11 @@ import { fittingQuery, searchBlogsQuery, searchPostsQuery, searchTagsQuery } fro
 import { TAGS_ON_SEARCH } from './trending.ts';
 
 /** Puts the first page of what an address searches for into the cache. Failures stay in the cache. */
-export const prefetchSearch = async (
+export async function prefetchSearch(
   queryClient: QueryClient,
   params: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
-): Promise<void> => {
+): Promise<void> {
   const term = searchTermOf(params.searchTerm ?? '');
   if (term === '') {
     await queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_SEARCH));
@@ -24,4 +24,4 @@ export const prefetchSearch = async (
       queryClient.prefetchInfiniteQuery(searchPostsQuery(term, filters)),
       queryClient.prefetchQuery(fittingQuery(term)),
     ]);
-};
+}

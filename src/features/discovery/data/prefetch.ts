@@ -14,16 +14,16 @@ import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';
 import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
 
 /** Puts the first page of what is trending, and the tags and blogs above it, into the cache. Failures stay in the cache. */
-export const prefetchTrending = async (queryClient: QueryClient): Promise<void> => {
+export async function prefetchTrending(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(trendingQuery()),
     queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_EXPLORE)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
   ]);
-};
+}
 
 /** Puts what a mode of discovery shows first into the cache. Failures stay in the cache. */
-export const prefetchExplore = async (queryClient: QueryClient, mode: string | undefined): Promise<void> => {
+export async function prefetchExplore(queryClient: QueryClient, mode: string | undefined): Promise<void> {
   if (isKindMode(mode)) return queryClient.prefetchInfiniteQuery(kindQuery(mode));
   if (mode !== 'recommended-for-you') return prefetchTrending(queryClient);
   await Promise.all([
@@ -31,17 +31,17 @@ export const prefetchExplore = async (queryClient: QueryClient, mode: string | u
     queryClient.prefetchQuery(recommendedTagsQuery(TAGS_RECOMMENDED)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
   ]);
-};
+}
 
 /**
  * Puts a tag's header and the first page of its posts, as the address asks for them, into the cache. Answers where a tag
  * that nobody has used leads: to search (spec 000 §7).
  */
-export const prefetchTag = async (
+export async function prefetchTag(
   queryClient: QueryClient,
   tag: string,
   query: URLSearchParams,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const header = hubHeaderQuery(tag);
   await queryClient.prefetchQuery(header);
   const known = queryClient.getQueryData(header.queryKey);
@@ -52,4 +52,4 @@ export const prefetchTag = async (
   const filters = filtersOf(query, known.response.defaultSort);
   await queryClient.prefetchInfiniteQuery(hubTimelineQuery(tag, filters));
   return undefined;
-};
+}

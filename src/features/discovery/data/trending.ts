@@ -9,5 +9,6 @@ export const BLOGS_ON_EXPLORE = 8;
 export const TAGS_ON_SEARCH = 8;
 
 /** What many people like and reblog these days: the default mode of discovery (spec 000 §2.1). */
-export const trendingQuery = () =>
-  getGetTrendingTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
+export function trendingQuery() {
+  return getGetTrendingTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
+}

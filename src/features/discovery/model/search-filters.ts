@@ -17,34 +17,38 @@ export interface SearchFilters {
   role?: 'original';
 }
 
-const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((known) => String(known) === value);
+function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => String(known) === value);
+}
 
 /**
  * The filters of an address: mode and type are pieces of its path, the others of its query. Unknown ones are ignored. A path
  * without a mode has the type in its place.
  */
-export const searchFiltersOf = (
+export function searchFiltersOf(
   { searchMode, selectedPostType }: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
-): SearchFilters => ({
-  view: oneOf(SEARCH_VIEWS, query.get('view')) ?? 'posts',
-  mode: searchMode === 'recent' ? 'recent' : 'top',
-  type: oneOf(SEARCH_TYPES, selectedPostType ?? searchMode),
-  days: oneOf(SEARCH_DAYS, query.get('days')) ?? 0,
-  role: oneOf(['original'] as const, query.get('role')),
-});
+): SearchFilters {
+  return {
+    view: oneOf(SEARCH_VIEWS, query.get('view')) ?? 'posts',
+    mode: searchMode === 'recent' ? 'recent' : 'top',
+    type: oneOf(SEARCH_TYPES, selectedPostType ?? searchMode),
+    days: oneOf(SEARCH_DAYS, query.get('days')) ?? 0,
+    role: oneOf(['original'] as const, query.get('role')),
+  };
+}
 
 /** The address of a search; what is the default is left out. */
-export const searchAddress = (term: string, { view, mode, type, days, role }: SearchFilters): string => {
+export function searchAddress(term: string, { view, mode, type, days, role }: SearchFilters): string {
   const query = new URLSearchParams();
   if (view !== 'posts') query.set('view', view);
   if (days !== 0) query.set('days', String(days));
   if (role) query.set('role', role);
   const text = query.toString();
   return discoveryPaths.search(term, { mode, type }) + (text ? `?${text}` : '');
-};
+}
 
 /** Whether a search leaves out anything besides what does not fit. */
-export const isNarrowed = ({ type, days, role }: SearchFilters): boolean =>
-  type !== undefined || days !== 0 || role !== undefined;
+export function isNarrowed({ type, days, role }: SearchFilters): boolean {
+  return type !== undefined || days !== 0 || role !== undefined;
+}

@@ -19,7 +19,7 @@ const MODES = ['trending', 'recommended-for-you', ...KIND_MODES] as const satisf
 
 type Mode = (typeof MODES)[number];
 
-const useModeNames = (): Record<Mode, string> => {
+function useModeNames(): Record<Mode, string> {
   const { t } = useLingui();
   return {
     trending: t`Trending`,
@@ -33,10 +33,10 @@ const useModeNames = (): Record<Mode, string> => {
     video: t`Video`,
     asks: t`Answers`,
   };
-};
+}
 
 /** What stands below the tabs. */
-const Shown = ({ mode, name }: { mode: Mode; name: string }) => {
+function Shown({ mode, name }: { mode: Mode; name: string }) {
   const { t } = useLingui();
   if (isKindMode(mode)) return <KindFeed key={mode} mode={mode} label={name} />;
   if (mode === 'recommended-for-you')
@@ -56,7 +56,7 @@ const Shown = ({ mode, name }: { mode: Mode; name: string }) => {
       <TrendingFeed label={name} />
     </>
   );
-};
+}
 
 /** Discovery by its modes: what many people like these days, what fits the member, one kind of post. */
 export default function ExplorePage() {

@@ -23,7 +23,7 @@ const FoundBlogs = lazyPart(() => import('../components/FoundBlogs.tsx'), 'Found
 const FoundTags = lazyPart(() => import('../components/FoundTags.tsx'), 'FoundTags');
 const NothingFound = lazyPart(() => import('../components/NothingFound.tsx'), 'NothingFound');
 
-const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
+function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
   const { t } = useLingui();
   // The offer to drop the filters is made by the page, in the reader's language.
   const list = useFeed(searchPostsQuery(term, filters), postsOf);
@@ -45,9 +45,9 @@ const Posts = ({ term, filters }: { term: string; filters: SearchFilters }) => {
       />
     </>
   );
-};
+}
 
-const Results = ({ term }: { term: string }) => {
+function Results({ term }: { term: string }) {
   const { t } = useLingui();
   const params = useParams();
   const { search } = useLocation();
@@ -75,7 +75,7 @@ const Results = ({ term }: { term: string }) => {
       {view === 'tags' ? <FoundTags term={term} filters={filters} /> : null}
     </div>
   );
-};
+}
 
 /** What a search finds: posts, blogs or tags (spec 000 §2.2). */
 export default function SearchPage() {

@@ -17,24 +17,26 @@ import { hubHeaderQuery, hubTimelineQuery, isUnused } from '../data/tag.ts';
 import { filtersOf } from '../model/tag-filters.ts';
 import styles from './TagPage.module.css';
 
-const Nothing = ({ tag, filtered }: { tag: string; filtered: boolean }) => (
-  <EmptyState
-    title={<Trans>No posts here yet</Trans>}
-    action={
-      <ButtonLink href={filtered ? paths.tagged(tag) : paths.explore()} variant="primary">
-        {filtered ? <Trans>Show all posts</Trans> : <Trans>Explore</Trans>}
-      </ButtonLink>
-    }
-  >
-    {filtered ? (
-      <Trans>Nothing tagged #{tag} is of this kind.</Trans>
-    ) : (
-      <Trans>Nobody has used #{tag} yet. Yours could be the first post.</Trans>
-    )}
-  </EmptyState>
-);
+function Nothing({ tag, filtered }: { tag: string; filtered: boolean }) {
+  return (
+    <EmptyState
+      title={<Trans>No posts here yet</Trans>}
+      action={
+        <ButtonLink href={filtered ? paths.tagged(tag) : paths.explore()} variant="primary">
+          {filtered ? <Trans>Show all posts</Trans> : <Trans>Explore</Trans>}
+        </ButtonLink>
+      }
+    >
+      {filtered ? (
+        <Trans>Nothing tagged #{tag} is of this kind.</Trans>
+      ) : (
+        <Trans>Nobody has used #{tag} yet. Yours could be the first post.</Trans>
+      )}
+    </EmptyState>
+  );
+}
 
-const Hub = ({ tag, header }: { tag: string; header: HubHeader }) => {
+function Hub({ tag, header }: { tag: string; header: HubHeader }) {
   const { t } = useLingui();
   const { search } = useLocation();
   const filters = filtersOf(new URLSearchParams(search), header.defaultSort);
@@ -63,24 +65,26 @@ const Hub = ({ tag, header }: { tag: string; header: HubHeader }) => {
       />
     </div>
   );
-};
+}
 
-const Waiting = () => (
-  <div className={styles.page}>
-    <Bone height={200} width="100%" />
-  </div>
-);
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <Bone height={200} width="100%" />
+    </div>
+  );
+}
 
 const TagOverview = lazyPart(() => import('../components/TagOverview.tsx'), 'TagOverview');
 
-const TagHub = ({ tag }: { tag: string }) => {
+function TagHub({ tag }: { tag: string }) {
   const { data, error } = useQuery(hubHeaderQuery(tag));
   if (error && !data) {
     if (isUnused(error)) return <Navigate to={paths.search(tag)} replace />;
     throw error;
   }
   return data ? <Hub tag={tag} header={data} /> : <Waiting />;
-};
+}
 
 /** A tag's hub: header and timeline (spec 000 §2.1). A tag nobody has used becomes a search (spec 000 §7). */
 export default function TagPage() {

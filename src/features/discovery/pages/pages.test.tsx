@@ -33,14 +33,15 @@ const answer: Answer = ({ path }) => {
 };
 
 /** The tag's page with what the address says, as the application hands it on. */
-const show = (path: string) =>
-  renderApp(
+function show(path: string) {
+  return renderApp(
     <Routes>
       <Route path="/explore/:exploreMode?" element={<ExplorePage />} />
       <Route path="/tagged/:tag" element={<TagPage />} />
     </Routes>,
     { path, answer },
   );
+}
 
 describe('explore', () => {
   it.each(['/explore', '/explore/trending'])('is trending at %s [explore-01]', async (path) => {

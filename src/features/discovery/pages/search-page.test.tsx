@@ -49,17 +49,19 @@ const nothing: Answer = ({ path }) => {
   return { blogs: [], tags: [], total: 0, links: {} };
 };
 
-const show = (path: string, answer: Answer = found) =>
-  renderApp(
+function show(path: string, answer: Answer = found) {
+  return renderApp(
     <Routes>
       <Route path="/search" element={<SearchStartPage />} />
       <Route path="/search/:searchTerm/:selectedPostType?" element={<SearchPage />} />
     </Routes>,
     { path, answer },
   );
+}
 
-const askedFor = (asked: { path: string; query: URLSearchParams }[], path: string) =>
-  asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
+function askedFor(asked: { path: string; query: URLSearchParams }[], path: string) {
+  return asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
+}
 
 describe('what a search finds', () => {
   it('is posts, the best of all time, with the tags and blogs that fit [search-01] [search-03]', async () => {

@@ -13,23 +13,27 @@ import styles from './Aside.module.css';
 const SHOWN_BLOGS = 4;
 const SHOWN_TAGS = 5;
 
-const Box = ({ title, more, children }: { title: ReactNode; more: ReactNode; children: ReactNode }) => (
-  <section className={styles.box}>
-    <h2 className={styles.heading}>{title}</h2>
-    {children}
-    {more}
-  </section>
-);
+function Box({ title, more, children }: { title: ReactNode; more: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.box}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+      {more}
+    </section>
+  );
+}
 
-const Waiting = () => (
-  <>
-    <RowSkeleton />
-    <RowSkeleton />
-    <RowSkeleton />
-  </>
-);
+function Waiting() {
+  return (
+    <>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </>
+  );
+}
 
-const Blogs = () => {
+function Blogs() {
   const { data, isPending } = useQuery(recommendedBlogsQuery(SHOWN_BLOGS));
   if (!isPending && !data?.length) return null;
   return (
@@ -51,9 +55,9 @@ const Blogs = () => {
       </ul>
     </Box>
   );
-};
+}
 
-const Tags = () => {
+function Tags() {
   const { i18n } = useLingui();
   const { data } = useQuery(trendingTagsQuery(SHOWN_TAGS));
   if (!data?.length) return null;
@@ -85,10 +89,10 @@ const Tags = () => {
       </ol>
     </Box>
   );
-};
+}
 
 /** What stands beside the dashboard where there is room: blogs worth following and what is talked about. */
-export const Aside = () => {
+export function Aside() {
   const { t } = useLingui();
   return (
     <aside className={styles.aside} aria-label={t`Suggestions`}>
@@ -96,4 +100,4 @@ export const Aside = () => {
       <Tags />
     </aside>
   );
-};
+}

@@ -14,7 +14,7 @@ import styles from './Composer.module.css';
 type Kind = { type: NewPostType; icon: IconName; label: string };
 
 /** The row that begins a post, above the dashboard. It opens the post form in the same place. */
-export const Composer = () => {
+export function Composer() {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
   const open = useOpenLayer();
@@ -62,4 +62,4 @@ export const Composer = () => {
       </nav>
     </div>
   );
-};
+}

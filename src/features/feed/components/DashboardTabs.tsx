@@ -10,7 +10,7 @@ import { useTabName } from './tab-names.ts';
 const MOST_TOLD = 99;
 
 /** The member's tabs above their dashboard. Keeps its room while they are on their way. */
-export const DashboardTabs = ({ current }: { current: string }) => {
+export function DashboardTabs({ current }: { current: string }) {
   const { t } = useLingui();
   const nameOf = useTabName();
   const { data } = useQuery(tabsQuery());
@@ -39,4 +39,4 @@ export const DashboardTabs = ({ current }: { current: string }) => {
       />
     </div>
   );
-};
+}

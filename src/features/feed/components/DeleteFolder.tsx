@@ -12,7 +12,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useNavigateTo } from '#src/shared/ui/Link.tsx';
 
 /** Asks once before a folder goes. Its posts stay saved. */
-export const DeleteFolder = ({ folder, onClose }: { folder: SavedFolder; onClose: () => void }) => {
+export function DeleteFolder({ folder, onClose }: { folder: SavedFolder; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigateTo();
   const queryClient = useQueryClient();
@@ -39,4 +39,4 @@ export const DeleteFolder = ({ folder, onClose }: { folder: SavedFolder; onClose
       )}
     </Dialog>
   );
-};
+}

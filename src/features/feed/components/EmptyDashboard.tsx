@@ -8,7 +8,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './EmptyDashboard.module.css';
 
 /** An empty dashboard helps to fill itself. */
-export const EmptyDashboard = () => {
+export function EmptyDashboard() {
   const { data } = useQuery(recommendedBlogsQuery(6));
   return (
     <div className={styles.empty}>
@@ -29,4 +29,4 @@ export const EmptyDashboard = () => {
       </div>
     </div>
   );
-};
+}

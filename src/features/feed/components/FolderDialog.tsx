@@ -18,12 +18,13 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 type Title = { title: string };
 
 /** Makes the new folder, or gives the one that is given another title. */
-const callFor = (folder: SavedFolder | undefined): WriteCall<Title, unknown> =>
-  folder
+function callFor(folder: SavedFolder | undefined): WriteCall<Title, unknown> {
+  return folder
     ? callWith(getEditSavedFolderMutationOptions, (data: Title) => ({ folderId: folder.id, data }))
     : callWith(getCreateSavedFolderMutationOptions, (data: Title) => ({ data }));
+}
 
-const Form = ({ folder, close }: { folder: SavedFolder | undefined; close: () => void }) => {
+function Form({ folder, close }: { folder: SavedFolder | undefined; close: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useContractForm({
@@ -50,14 +51,14 @@ const Form = ({ folder, close }: { folder: SavedFolder | undefined; close: () =>
       </div>
     </ContractForm>
   );
-};
+}
 
 /** A new folder for saved posts, or another title for one. */
-export const FolderDialog = ({ folder, onClose }: { folder?: SavedFolder; onClose: () => void }) => {
+export function FolderDialog({ folder, onClose }: { folder?: SavedFolder; onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog size="small" title={folder ? t`Rename folder` : t`New folder`} onClose={onClose}>
       {(close) => <Form folder={folder} close={close} />}
     </Dialog>
   );
-};
+}

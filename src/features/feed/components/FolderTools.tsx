@@ -7,7 +7,7 @@ const FolderDialog = lazy(async () => ({ default: (await import('./FolderDialog.
 const DeleteFolder = lazy(async () => ({ default: (await import('./DeleteFolder.tsx')).DeleteFolder }));
 
 /** At the end of the folders: a new one, or for the folder that is open another name and its end. */
-export const FolderTools = ({ folder }: { folder: SavedFolder | undefined }) => {
+export function FolderTools({ folder }: { folder: SavedFolder | undefined }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<'new' | 'rename' | 'delete'>();
   const close = () => setAsking(undefined);
@@ -37,4 +37,4 @@ export const FolderTools = ({ folder }: { folder: SavedFolder | undefined }) => 
       </Suspense>
     </div>
   );
-};
+}

@@ -14,7 +14,7 @@ const schema = z.required(z.pick(FollowBlogBody, { url: true }));
 const tidy = ({ url }: { url: string }) => ({ url: url.trim() });
 
 /** Follows a blog somebody knows the name, address or email of. */
-export const FollowByName = () => {
+export function FollowByName() {
   const { t } = useLingui();
   const follow = useFollowTyped(() => form.reset());
   const form = useContractForm({
@@ -45,4 +45,4 @@ export const FollowByName = () => {
       </Button>
     </ContractForm>
   );
-};
+}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './ListHeader.module.css';
 
 /** The heading of one of the member's own lists. */
-export const ListHeader = ({ title, detail }: { title: ReactNode; detail?: ReactNode }) => (
-  <header className={styles.header}>
-    <h1 className={styles.title}>{title}</h1>
-    {detail ? <p className={styles.detail}>{detail}</p> : null}
-  </header>
-);
+export function ListHeader({ title, detail }: { title: ReactNode; detail?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+    </header>
+  );
+}

@@ -20,7 +20,7 @@ type NamedFeedProps = {
 };
 
 /** Keeps for all devices that the newest post of a timeline has been shown. Nobody waits for it; it is kept next time. */
-const useMarker = (which: string, newest: string | undefined): void => {
+function useMarker(which: string, newest: string | undefined): void {
   const { isLoggedIn } = useViewer();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -29,10 +29,10 @@ const useMarker = (which: string, newest: string | undefined): void => {
       .then(() => queryClient.invalidateQueries({ queryKey: getListTabsQueryKey() }))
       .catch(() => undefined);
   }, [isLoggedIn, which, newest, queryClient]);
-};
+}
 
 /** The posts of a timeline by its name. */
-export const NamedFeed = ({ which, label, nothing }: NamedFeedProps) => {
+export function NamedFeed({ which, label, nothing }: NamedFeedProps) {
   const list = useFeed(timelineQuery(which));
   useMarker(which, list.items?.find(({ objectType }) => objectType === 'post')?.id);
   return (
@@ -54,4 +54,4 @@ export const NamedFeed = ({ which, label, nothing }: NamedFeedProps) => {
       }
     />
   );
-};
+}

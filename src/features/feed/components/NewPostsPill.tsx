@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './NewPostsPill.module.css';
 
 /** Offers what is new without moving the reader. */
-export const NewPostsPill = ({ count, onShow }: { count: number; onShow: () => void }) => {
+export function NewPostsPill({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useLingui();
   return (
     <div className={styles.place} role="status">
@@ -17,4 +17,4 @@ export const NewPostsPill = ({ count, onShow }: { count: number; onShow: () => v
       ) : null}
     </div>
   );
-};
+}

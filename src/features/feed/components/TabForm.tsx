@@ -28,7 +28,7 @@ type TabFormProps = {
 type Request = z.infer<typeof DashboardTabRequest>;
 
 /** Makes a tab or changes what one shows. */
-export const TabForm = ({ tab, onDone }: TabFormProps) => {
+export function TabForm({ tab, onDone }: TabFormProps) {
   const { t } = useLingui();
   const readAgain = useTabsAgain();
   const call: WriteCall<Request, unknown> = tab
@@ -79,4 +79,4 @@ export const TabForm = ({ tab, onDone }: TabFormProps) => {
       </div>
     </ContractForm>
   );
-};
+}

@@ -11,7 +11,7 @@ import { useTabName } from './tab-names.ts';
 type Step = 'up' | 'down';
 
 /** The tabs with what can be done to each: move, hide, change, delete. */
-export const TabList = ({ tabs }: { tabs: readonly DashboardTab[] }) => {
+export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
   const { t } = useLingui();
   const nameOf = useTabName();
   const { order, hide, remove } = useTabWrites();
@@ -107,4 +107,4 @@ export const TabList = ({ tabs }: { tabs: readonly DashboardTab[] }) => {
       </span>
     </>
   );
-};
+}

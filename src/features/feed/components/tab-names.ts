@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 
 /** What a tab is called: those of the site in the reader's language, those of the member as they named them. */
-export const useTabName = (): ((tab: Pick<DashboardTab, 'id' | 'title' | 'isOwn'>) => string) => {
+export function useTabName(): (tab: Pick<DashboardTab, 'id' | 'title' | 'isOwn'>) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {
     following: t`Following`,
@@ -10,4 +10,4 @@ export const useTabName = (): ((tab: Pick<DashboardTab, 'id' | 'title' | 'isOwn'
     'followed-tags': t`Your tags`,
   };
   return ({ id, title, isOwn }) => (isOwn ? title : (names[id] ?? title));
-};
+}

@@ -9,13 +9,13 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { followingQuery } from './following.ts';
 
 /** What somebody typed: an email address, an address of the web, or a blog name (spec 000 §5). */
-export const followRequest = (typed: string): FollowBlogBody => {
+export function followRequest(typed: string): FollowBlogBody {
   const target = followTarget(typed);
   return 'blogName' in target ? { url: target.blogName } : target;
-};
+}
 
 /** What follows it, for its form; which blog that is, only the answer says. */
-export const useFollowTyped = (onFollowed: () => void) => {
+export function useFollowTyped(onFollowed: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return {
@@ -28,4 +28,4 @@ export const useFollowTyped = (onFollowed: () => void) => {
       onFollowed();
     },
   };
-};
+}

@@ -13,9 +13,10 @@ const POLL = 30_000;
  *
  * @param known the dashboard's pages so far
  */
-export const useNewPosts = (
-  known: readonly GetDashboard200[] | undefined,
-): { count: number; show: () => void } => {
+export function useNewPosts(known: readonly GetDashboard200[] | undefined): {
+  count: number;
+  show: () => void;
+} {
   const queryClient = useQueryClient();
   const { data: fresh } = useQuery({
     ...getGetDashboardQueryOptions(),
@@ -35,4 +36,4 @@ export const useNewPosts = (
     queryClient.setQueryData(dashboardQuery().queryKey, { pages: [fresh], pageParams: [undefined] });
   };
   return { count: known ? count : 0, show };
-};
+}

@@ -8,17 +8,21 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Posts the member keeps, the last saved first; all of them, or those of one folder. */
-export const savedQuery = (folderId: string | undefined) =>
-  getListSavedPostsInfiniteQueryOptions(folderId ? { folder_id: folderId } : undefined, {
+export function savedQuery(folderId: string | undefined) {
+  return getListSavedPostsInfiniteQueryOptions(folderId ? { folder_id: folderId } : undefined, {
     query: { ...feedPaging, staleTime: 0, refetchOnMount: true },
   });
+}
 
 /** The posts of one page of them. */
-export const savedPostsOf = ({ response }: ListSavedPosts200): readonly Post[] =>
-  response.savedPosts.map(({ post }) => post);
+export function savedPostsOf({ response }: ListSavedPosts200): readonly Post[] {
+  return response.savedPosts.map(({ post }) => post);
+}
 
 /** The member's folders, by title. */
-export const foldersQuery = () => ({
-  ...getListSavedFoldersQueryOptions(),
-  select: ({ response }: ListSavedFolders200) => response.folders,
-});
+export function foldersQuery() {
+  return {
+    ...getListSavedFoldersQueryOptions(),
+    select: ({ response }: ListSavedFolders200) => response.folders,
+  };
+}

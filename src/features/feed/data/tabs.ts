@@ -8,17 +8,22 @@ import type { ListTimelines200 } from '#generated/zod/listTimelines200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** The member's tabs in their order, hidden ones too. */
-export const tabsQuery = () => ({
-  ...getListTabsQueryOptions({ query: { staleTime: 60_000 } }),
-  select: (answer: ListTabs200) => answer.response.tabs,
-});
+export function tabsQuery() {
+  return {
+    ...getListTabsQueryOptions({ query: { staleTime: 60_000 } }),
+    select: (answer: ListTabs200) => answer.response.tabs,
+  };
+}
 
 /** Timelines that can be read by name. */
-export const timelinesQuery = () => ({
-  ...getListTimelinesQueryOptions({ query: { staleTime: 60_000 } }),
-  select: (answer: ListTimelines200) => answer.response.timelines,
-});
+export function timelinesQuery() {
+  return {
+    ...getListTimelinesQueryOptions({ query: { staleTime: 60_000 } }),
+    select: (answer: ListTimelines200) => answer.response.timelines,
+  };
+}
 
 /** The posts of a timeline by its name. */
-export const timelineQuery = (which: string) =>
-  getGetTimelineInfiniteQueryOptions({ which }, { query: feedPaging });
+export function timelineQuery(which: string) {
+  return getGetTimelineInfiniteQueryOptions({ which }, { query: feedPaging });
+}

@@ -17,23 +17,25 @@ import { SideColumn } from '../components/SideColumn.tsx';
 import { followingQuery } from '../data/following.ts';
 import styles from './FollowingPage.module.css';
 
-const Nobody = () => (
-  <EmptyState
-    title={<Trans>You follow nobody yet</Trans>}
-    action={
-      <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-        <Trans>Find blogs</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Blogs you follow are listed here, and their posts fill your dashboard.</Trans>
-  </EmptyState>
-);
+function Nobody() {
+  return (
+    <EmptyState
+      title={<Trans>You follow nobody yet</Trans>}
+      action={
+        <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+          <Trans>Find blogs</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Blogs you follow are listed here, and their posts fill your dashboard.</Trans>
+    </EmptyState>
+  );
+}
 
 const blogsOf = ({ response }: ListFollowing200) => response.blogs;
 const keyOf = ({ uuid }: Pick<Blog, 'uuid'>): string => uuid;
 
-const List = () => {
+function List() {
   const { t } = useLingui();
   return (
     <EndlessRows
@@ -51,7 +53,7 @@ const List = () => {
       )}
     />
   );
-};
+}
 
 /** Blogs the member follows. */
 export default function FollowingPage() {

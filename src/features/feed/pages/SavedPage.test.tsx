@@ -21,13 +21,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const kitchen = { id: '7', title: 'Kitchen', postCount: 0 };
-const open = (path: string, answer: Answer) =>
-  renderApp(
+function open(path: string, answer: Answer) {
+  return renderApp(
     <Routes>
       <Route path="/saved/:folderId?" element={<SavedPage />} />
     </Routes>,
     { path, answer, blogs: [aBlog('ivy')] },
   );
+}
 
 it('shows what is saved, with a tab for each folder', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });

@@ -15,18 +15,20 @@ import { useTabName } from '../components/tab-names.ts';
 import { tabsQuery } from '../data/tabs.ts';
 import { FIRST_TAB } from '../paths.ts';
 
-const Gone = () => (
-  <EmptyState
-    title={<Trans>There is no such tab</Trans>}
-    action={
-      <ButtonLink href={paths.tabManagement()} variant="primary">
-        <Trans>See your tabs</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>It may have been deleted on another device.</Trans>
-  </EmptyState>
-);
+function Gone() {
+  return (
+    <EmptyState
+      title={<Trans>There is no such tab</Trans>}
+      action={
+        <ButtonLink href={paths.tabManagement()} variant="primary">
+          <Trans>See your tabs</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may have been deleted on another device.</Trans>
+    </EmptyState>
+  );
+}
 
 /** One tab of the member's dashboard. */
 export default function TabPage() {

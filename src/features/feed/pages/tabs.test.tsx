@@ -7,15 +7,17 @@ import TabManagementPage from './TabManagementPage.tsx';
 import TabPage from './TabPage.tsx';
 import TimelinePage from './TimelinePage.tsx';
 
-const tab = (id: string, title: string, more: object = {}) => ({
-  id,
-  title,
-  timeline: id,
-  isOwn: false,
-  isHidden: false,
-  unread: 0,
-  ...more,
-});
+function tab(id: string, title: string, more: object = {}) {
+  return {
+    id,
+    title,
+    timeline: id,
+    isOwn: false,
+    isHidden: false,
+    unread: 0,
+    ...more,
+  };
+}
 
 let tabs: ReturnType<typeof tab>[];
 let posts: string[];
@@ -73,8 +75,8 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-const show = (path: string) =>
-  renderApp(
+function show(path: string) {
+  return renderApp(
     <Routes>
       <Route path="/dashboard" element={<p>The dashboard itself</p>} />
       <Route path="/dashboard/tab-management" element={<TabManagementPage />} />
@@ -83,6 +85,7 @@ const show = (path: string) =>
     </Routes>,
     { path, answer, blogs: [aBlog('bo')] },
   );
+}
 const names = () => screen.getAllByRole('listitem').flatMap(({ dataset }) => dataset.tab ?? []);
 
 describe('a tab of the dashboard', () => {

@@ -7,17 +7,17 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import styles from './Messages.module.css';
 
-const LastWords = ({ message }: { message: Message | undefined }) => {
+function LastWords({ message }: { message: Message | undefined }) {
   const { t } = useLingui();
   if (!message) return null;
   if (message.type === 'text') return message.content.text;
   if (message.type === 'image') return message.content?.text ?? t`A picture`;
   if (message.type === 'post') return message.content.text || t`A post`;
   return t`A sticker`;
-};
+}
 
 /** One conversation of a list: with whom, the last words, what is unread. */
-export const ConversationRow = ({ conversation }: { conversation: Conversation }) => {
+export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const [self, other] = conversation.participants;
   if (!self || !other) return null;
   const unread = conversation.unreadMessagesCount;
@@ -44,4 +44,4 @@ export const ConversationRow = ({ conversation }: { conversation: Conversation }
       </span>
     </AppLink>
   );
-};
+}

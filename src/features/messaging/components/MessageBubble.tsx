@@ -6,7 +6,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import styles from './Messages.module.css';
 
-const Content = ({ message }: { message: Message }) => {
+function Content({ message }: { message: Message }) {
   const { t } = useLingui();
   const words = message.type === 'sticker' ? undefined : message.content;
   const picture = 'images' in message ? message.images[0] : undefined;
@@ -44,7 +44,7 @@ const Content = ({ message }: { message: Message }) => {
       ) : null}
     </>
   );
-};
+}
 
 type MessageBubbleProps = {
   message: Message;
@@ -54,11 +54,13 @@ type MessageBubbleProps = {
 };
 
 /** One letter, on the side of who wrote it. */
-export const MessageBubble = ({ message, writer, isOwn }: MessageBubbleProps) => (
-  <li className={styles.message} data-own={isOwn || undefined}>
-    <article className={styles.bubble} aria-label={writer}>
-      <Content message={message} />
-    </article>
-    <RelativeTime timestamp={message.ts} className={styles.when} />
-  </li>
-);
+export function MessageBubble({ message, writer, isOwn }: MessageBubbleProps) {
+  return (
+    <li className={styles.message} data-own={isOwn || undefined}>
+      <article className={styles.bubble} aria-label={writer}>
+        <Content message={message} />
+      </article>
+      <RelativeTime timestamp={message.ts} className={styles.when} />
+    </li>
+  );
+}

@@ -13,7 +13,7 @@ type OwnBlogGateProps = {
 };
 
 /** A member opens letters of their own blogs only (spec 000 §4). */
-export const OwnBlogGate = ({ name, children }: OwnBlogGateProps) => {
+export function OwnBlogGate({ name, children }: OwnBlogGateProps) {
   const { t } = useLingui();
   const { blogs, primaryBlog } = useViewer();
   const blog = name ? blogs.find((own) => own.name.toLowerCase() === name.toLowerCase()) : primaryBlog;
@@ -27,4 +27,4 @@ export const OwnBlogGate = ({ name, children }: OwnBlogGateProps) => {
       {t`Only the people behind a blog read its letters.`}
     </EmptyState>
   );
-};
+}

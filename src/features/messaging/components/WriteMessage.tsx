@@ -17,7 +17,7 @@ type WriteMessageProps = {
 };
 
 /** Where a letter is written. What was typed stays until it is sent. */
-export const WriteMessage = ({ participant, otherName }: WriteMessageProps) => {
+export function WriteMessage({ participant, otherName }: WriteMessageProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [words, setWords] = useState('');
@@ -60,4 +60,4 @@ export const WriteMessage = ({ participant, otherName }: WriteMessageProps) => {
       </Button>
     </form>
   );
-};
+}

@@ -11,11 +11,12 @@ const FIELDS = 'avatar,name,secondsSinceLastActivity,url,blogViewUrl,uuid,theme,
 const EVERY = 30_000;
 
 /** A blog's conversations, page by page. */
-export const conversationsQuery = (participant: string) =>
-  getListConversationsInfiniteQueryOptions(
+export function conversationsQuery(participant: string) {
+  return getListConversationsInfiniteQueryOptions(
     { participant, 'fields[blogs]': `${FIELDS},primary` },
     { query: { ...paging, refetchInterval: EVERY } },
   );
+}
 
 /**
  * What two blogs wrote to each other, the newest page first.
@@ -23,8 +24,8 @@ export const conversationsQuery = (participant: string) =>
  * @param participant uuid of the member's blog
  * @param otherName name of the other one
  */
-export const conversationQuery = (participant: string, otherName: string) =>
-  getGetConversationInfiniteQueryOptions(
+export function conversationQuery(participant: string, otherName: string) {
+  return getGetConversationInfiniteQueryOptions(
     {
       participant,
       'participants[0]': participant,
@@ -33,3 +34,4 @@ export const conversationQuery = (participant: string, otherName: string) =>
     },
     { query: { ...paging, refetchInterval: EVERY } },
   );
+}

@@ -21,7 +21,7 @@ import { conversationQuery } from '../data/conversations.ts';
 const messagesOf = ({ response }: GetConversation200) => response.conversation.messages.data;
 const idOf = ({ id }: Message): string => id;
 
-const Letters = ({ blog, otherName }: { blog: Blog; otherName: string }) => {
+function Letters({ blog, otherName }: { blog: Blog; otherName: string }) {
   const { t } = useLingui();
   const list = usePagedList(conversationQuery(blog.uuid, otherName), messagesOf, idOf);
   const { write: markRead } = useWrite(getMarkConversationReadMutationOptions, {});
@@ -74,7 +74,7 @@ const Letters = ({ blog, otherName }: { blog: Blog; otherName: string }) => {
       )}
     </div>
   );
-};
+}
 
 /** What two blogs wrote to each other, as a page with both names in its address (spec 000 §2.5). */
 export default function ConversationPage() {

@@ -18,13 +18,15 @@ import { conversationsQuery } from '../data/conversations.ts';
 const conversationsOf = ({ response }: ListConversations200) => response.conversations;
 const idOf = ({ id }: Conversation): string => id;
 
-const Nothing = () => (
-  <EmptyState art="yarn" title={<Trans>No letters yet</Trans>}>
-    <Trans>What blogs write to each other in private stands here.</Trans>
-  </EmptyState>
-);
+function Nothing() {
+  return (
+    <EmptyState art="yarn" title={<Trans>No letters yet</Trans>}>
+      <Trans>What blogs write to each other in private stands here.</Trans>
+    </EmptyState>
+  );
+}
 
-const List = ({ blog }: { blog: Blog }) => {
+function List({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   return (
     <EndlessRows
@@ -36,7 +38,7 @@ const List = ({ blog }: { blog: Blog }) => {
       row={(conversation) => <ConversationRow conversation={conversation} />}
     />
   );
-};
+}
 
 /** The conversations of one of the member's blogs (spec 000 §2.5). */
 export default function MessagesPage() {

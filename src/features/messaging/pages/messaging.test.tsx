@@ -8,25 +8,29 @@ import ConversationPage from './ConversationPage.tsx';
 import MessagesPage from './MessagesPage.tsx';
 
 const [ivy, oak] = [aBlog('ivy'), aBlog('oak')];
-const says = (id: string, blog: typeof ivy, text: string, unread = false) => ({
-  type: 'text',
-  id,
-  participant: blog.uuid,
-  ts: 1_700_000_000,
-  unread,
-  content: { type: 'text', text },
-});
-const conversation = (data: object[], more: object = {}) => ({
-  id: '7',
-  participants: [ivy, oak],
-  messages: { data },
-  unreadMessagesCount: 0,
-  lastModifiedTs: 1_700_000_000,
-  canSend: true,
-  isPossibleSpam: false,
-  isBlurredImages: false,
-  ...more,
-});
+function says(id: string, blog: typeof ivy, text: string, unread = false) {
+  return {
+    type: 'text',
+    id,
+    participant: blog.uuid,
+    ts: 1_700_000_000,
+    unread,
+    content: { type: 'text', text },
+  };
+}
+function conversation(data: object[], more: object = {}) {
+  return {
+    id: '7',
+    participants: [ivy, oak],
+    messages: { data },
+    unreadMessagesCount: 0,
+    lastModifiedTs: 1_700_000_000,
+    canSend: true,
+    isPossibleSpam: false,
+    isBlurredImages: false,
+    ...more,
+  };
+}
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -42,8 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (path: string, answer: Answer) =>
-  renderApp(
+function open(path: string, answer: Answer) {
+  return renderApp(
     <Routes>
       <Route path="/messaging/:blogName?" element={<MessagesPage />} />
       <Route
@@ -53,6 +57,7 @@ const open = (path: string, answer: Answer) =>
     </Routes>,
     { path, answer, blogs: [ivy] },
   );
+}
 const page = '/messaging/conversation/ivy/oak';
 
 it('the list leads to a page with both names, and asks for what a participant needs [messaging-10] [messaging-11]', async () => {

@@ -16,8 +16,9 @@ const me = aBlog('bo');
 /** The validator of an answer is a chunk of its own, which takes its time the first time. */
 const PATIENT = { timeout: 10_000 };
 
-const show = (post: Post, answer?: Answer, { seen = 0 } = {}) =>
-  renderApp(<PostCard post={post} seen={seen} />, { blogs: [me], answer });
+function show(post: Post, answer?: Answer, { seen = 0 } = {}) {
+  return renderApp(<PostCard post={post} seen={seen} />, { blogs: [me], answer });
+}
 
 const paragraph = (text: string): ContentBlock => ({ type: 'text', text });
 

@@ -41,7 +41,7 @@ const isOut = ({ state }: Post): boolean => state === 'published' || state === '
 const SLIDE_OUT = 300;
 
 /** Its trail, then what its own blog added. */
-const Body = ({ post, whole, seen }: { post: Post; whole: boolean; seen: number }) => {
+function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number }) {
   const isReblog = post.trail.length > 0;
   const own = (
     <ContentBlocks
@@ -59,10 +59,10 @@ const Body = ({ post, whole, seen }: { post: Post; whole: boolean; seen: number 
       {post.content.length === 0 ? null : isReblog ? <OwnPart post={post}>{own}</OwnPart> : own}
     </>
   );
-};
+}
 
 /** Covers what is labelled sensitive or caught by one of the reader's filters; never the reader's own posts. */
-const Covered = ({ post, children }: { post: Post; children: ReactNode }) => {
+function Covered({ post, children }: { post: Post; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { blogs } = useViewer();
   if (blogs.some(({ uuid }) => uuid === post.blog.uuid)) return children;
@@ -93,10 +93,10 @@ const Covered = ({ post, children }: { post: Post; children: ReactNode }) => {
       {children}
     </Cover>
   );
-};
+}
 
 /** The last state of a deleted post stays just long enough to slide out. */
-const useLeaving = (current: Post | undefined): boolean => {
+function useLeaving(current: Post | undefined): boolean {
   const [gone, setGone] = useState(current === undefined);
   useEffect(() => {
     if (current) return setGone(false);
@@ -104,7 +104,7 @@ const useLeaving = (current: Post | undefined): boolean => {
     return () => clearTimeout(timer);
   }, [current]);
   return gone;
-};
+}
 
 /**
  * A post as it stands now: one article of a feed, or the subject of a page. Everything around it may be stale; likes,

@@ -19,7 +19,7 @@ type Time = 'day' | 'week' | 'forever';
 const SECONDS: Record<Time, number> = { day: 86_400, week: 604_800, forever: 0 };
 
 /** Filters a tag (with a leading `#`) or a text: how, and how long. */
-export const AddFilter = () => {
+export function AddFilter() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [action, setAction] = useState<Action>('warn');
@@ -85,4 +85,4 @@ export const AddFilter = () => {
       </Button>
     </form>
   );
-};
+}

@@ -10,7 +10,7 @@ type ChoiceProps<Value extends string> = {
 };
 
 /** One of a few, as the browser's own list. */
-export const Choice = <Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) => {
+export function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const id = useId();
   const values = Object.keys(choices) as Value[];
   return (
@@ -32,4 +32,4 @@ export const Choice = <Value extends string>({ label, value, choices, onChange }
       </select>
     </div>
   );
-};
+}

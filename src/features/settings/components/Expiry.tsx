@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** When something ends, in seconds since 1970; for ever when left out. */
-export const Expiry = ({ at }: { at: number | undefined }) => {
+export function Expiry({ at }: { at: number | undefined }) {
   const { i18n } = useLingui();
   if (at === undefined) return <Trans>for ever</Trans>;
   const end = new Date(at * 1000);
@@ -11,4 +11,4 @@ export const Expiry = ({ at }: { at: number | undefined }) => {
       <Trans>until {date}</Trans>
     </time>
   );
-};
+}

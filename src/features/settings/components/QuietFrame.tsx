@@ -15,7 +15,7 @@ type QuietFrameProps = {
 };
 
 /** The pages of what a member keeps away, each a tab. */
-export const QuietFrame = ({ page, title, detail, children }: QuietFrameProps) => {
+export function QuietFrame({ page, title, detail, children }: QuietFrameProps) {
   const { t } = useLingui();
   const names = { filters: t`Filters`, muted: t`Muted`, hidden: t`Hidden`, blocked: t`Blocked` };
   return (
@@ -36,4 +36,4 @@ export const QuietFrame = ({ page, title, detail, children }: QuietFrameProps) =
       {children}
     </div>
   );
-};
+}

@@ -11,12 +11,12 @@ type TakeBackButtonProps<Variables> = {
 };
 
 /** At the end of a row: takes back what it says. */
-export const TakeBackButton = <Variables,>({
+export function TakeBackButton<Variables>({
   call,
   request,
   children,
   label,
-}: TakeBackButtonProps<Variables>) => {
+}: TakeBackButtonProps<Variables>) {
   const { write, busy } = useTakeBack(call);
   return (
     <Button
@@ -29,4 +29,4 @@ export const TakeBackButton = <Variables,>({
       {children}
     </Button>
   );
-};
+}

@@ -24,16 +24,16 @@ const tagOf = ({ tag }: FilteredTag): string => tag;
 const textsOf = ({ response }: ListFilteredContent200) => response.filteredContent;
 const textOf = ({ content }: FilteredContent): string => content;
 
-const How = ({ filter: { action, expiresTs } }: { filter: Pick<FilteredTag, 'action' | 'expiresTs'> }) => {
+function How({ filter: { action, expiresTs } }: { filter: Pick<FilteredTag, 'action' | 'expiresTs'> }) {
   const { t } = useLingui();
   return (
     <>
       {action === 'hide' ? t`Left out` : t`Covered`} · <Expiry at={expiresTs} />
     </>
   );
-};
+}
 
-const Tags = () => {
+function Tags() {
   const { t } = useLingui();
   const options = getListFilteredTagsInfiniteQueryOptions(undefined, { query: paging });
   return (
@@ -60,9 +60,9 @@ const Tags = () => {
       )}
     />
   );
-};
+}
 
-const Texts = () => {
+function Texts() {
   const { t } = useLingui();
   const options = getListFilteredContentInfiniteQueryOptions(undefined, { query: paging });
   return (
@@ -89,7 +89,7 @@ const Texts = () => {
       )}
     />
   );
-};
+}
 
 /** Tags and texts the member does not want to see. */
 export default function FiltersPage() {

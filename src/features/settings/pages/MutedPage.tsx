@@ -17,7 +17,7 @@ import { TakeBackButton } from '../components/TakeBackButton.tsx';
 const mutesOf = ({ response }: ListMutedBlogs200) => response.mutedBlogs;
 const keyOf = ({ blog }: MutedBlog): string => blog.uuid;
 
-const What = ({ mute: { kind, tag = '', expiresTs } }: { mute: MutedBlog }) => {
+function What({ mute: { kind, tag = '', expiresTs } }: { mute: MutedBlog }) {
   const { t } = useLingui();
   const what = { all: t`All posts`, reblogs: t`Reblogs`, tag: t`Posts tagged #${tag}` }[kind];
   return (
@@ -25,7 +25,7 @@ const What = ({ mute: { kind, tag = '', expiresTs } }: { mute: MutedBlog }) => {
       {what} · <Expiry at={expiresTs} />
     </>
   );
-};
+}
 
 /** Blogs the member mutes, how and how long, each with the way back. */
 export default function MutedPage() {

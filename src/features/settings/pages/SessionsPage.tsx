@@ -19,7 +19,7 @@ import { TakeBackButton } from '../components/TakeBackButton.tsx';
 const sessionsOf = ({ response }: ListSessions200) => response.sessions;
 const keyOf = ({ id }: Session): string => id;
 
-const Row = ({ session: { id, current, clientName, lastActiveTs } }: { session: Session }) => {
+function Row({ session: { id, current, clientName, lastActiveTs } }: { session: Session }) {
   const { t } = useLingui();
   return (
     <QuietRow
@@ -46,7 +46,7 @@ const Row = ({ session: { id, current, clientName, lastActiveTs } }: { session: 
       }
     />
   );
-};
+}
 
 /** Where the member is logged in, each with the way to end it, and all others at once. */
 export default function SessionsPage() {

@@ -7,10 +7,12 @@ type Thing = Readonly<Record<string, unknown>>;
 
 // As the contract shapes them; nothing else in it has these fields together.
 const isPost = (thing: Thing): boolean => thing.objectType === 'post' && typeof thing.id === 'string';
-const isBlog = (thing: Thing): boolean =>
-  typeof thing.uuid === 'string' && typeof thing.followed === 'boolean';
-const isTag = (thing: Thing): boolean =>
-  typeof thing.isFollowed === 'boolean' && typeof thing.followerCount === 'number';
+function isBlog(thing: Thing): boolean {
+  return typeof thing.uuid === 'string' && typeof thing.followed === 'boolean';
+}
+function isTag(thing: Thing): boolean {
+  return typeof thing.isFollowed === 'boolean' && typeof thing.followerCount === 'number';
+}
 
 function visit(value: unknown, askedAt: number): void {
   if (typeof value !== 'object' || value === null) return;

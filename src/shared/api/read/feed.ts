@@ -15,20 +15,22 @@ export type FeedAnswer = {
 export type FeedPages = PagedList<TimelineElement>;
 
 /** What one page of a feed holds. */
-export const elementsOf = ({ response }: FeedAnswer): readonly TimelineElement[] => {
+export function elementsOf({ response }: FeedAnswer): readonly TimelineElement[] {
   if ('timeline' in response) return response.timeline.elements;
   return 'posts' in response ? response.posts : response.likedPosts;
-};
+}
 
 /** The posts of one page, without what else stands between them. */
-export const postsOf = (page: FeedAnswer): readonly Post[] =>
-  elementsOf(page).filter((element): element is Post => element.objectType === 'post');
+export function postsOf(page: FeedAnswer): readonly Post[] {
+  return elementsOf(page).filter((element): element is Post => element.objectType === 'post');
+}
 
 const keyOf = ({ objectType, id }: TimelineElement): string => `${objectType} ${id}`;
 
 /** Every element of the pages so far, each once. */
-export const elementsIn = (pages: readonly FeedAnswer[]): TimelineElement[] =>
-  eachOnce(pages.flatMap(elementsOf), keyOf);
+export function elementsIn(pages: readonly FeedAnswer[]): TimelineElement[] {
+  return eachOnce(pages.flatMap(elementsOf), keyOf);
+}
 
 /**
  * Reads a feed page by page.
@@ -36,7 +38,9 @@ export const elementsIn = (pages: readonly FeedAnswer[]): TimelineElement[] =>
  * @param options generated infinite options with `feedPaging`
  * @param elements what of a page is shown: everything, or `postsOf`
  */
-export const useFeed = <Page extends FeedAnswer, Param>(
+export function useFeed<Page extends FeedAnswer, Param>(
   options: PagedOptions<Page, Param>,
   elements: (page: FeedAnswer) => readonly TimelineElement[] = elementsOf,
-) => usePagedList(options, elements, keyOf);
+) {
+  return usePagedList(options, elements, keyOf);
+}

@@ -26,15 +26,15 @@ export interface Overlay<Entry extends object> {
 let now = 0;
 
 /** The moment something is asked for, to be given to `adopt` with its answer. */
-export const askedNow = (): number => {
+export function askedNow(): number {
   now += 1;
   return now;
-};
+}
 
 const nothing = (): undefined => undefined;
 
 /** A new, empty overlay. */
-export const makeOverlay = <Entry extends object>(): Overlay<Entry> => {
+export function makeOverlay<Entry extends object>(): Overlay<Entry> {
   const entries = new Map<string, { values: Partial<Entry>; at: number }>();
   const listeners = new Map<string, Set<() => void>>();
   const held = new Map<string, number>();
@@ -84,4 +84,4 @@ export const makeOverlay = <Entry extends object>(): Overlay<Entry> => {
       return useSyncExternalStore(subscribeKey, () => get(key), nothing);
     },
   };
-};
+}

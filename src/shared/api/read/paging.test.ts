@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { feedPaging, paging } from './paging.ts';
 
-const link = (queryParams: { cursor?: string; offset?: number; limit?: number }) => ({
-  href: '/list',
-  queryParams,
-});
+function link(queryParams: { cursor?: string; offset?: number; limit?: number }) {
+  return {
+    href: '/list',
+    queryParams,
+  };
+}
 
 it('leads a list by its links, whether it names a cursor or an offset', () => {
   const page = { response: { links: { next: link({ cursor: 'c2' }), prev: link({ cursor: 'c0' }) } } };

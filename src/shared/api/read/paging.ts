@@ -4,12 +4,14 @@ import type { PageLinks } from '#generated/zod/pageLinks.zod.ts';
 /** An answer with one page of a list: a list says of its neighbours in `links`, a timeline inside of itself. */
 export type PageAnswer = { response: { links?: PageLinks } | { timeline: { links?: PageLinks } } };
 
-const linksOf = ({ response }: PageAnswer): PageLinks | undefined =>
-  'timeline' in response ? response.timeline.links : response.links;
+function linksOf({ response }: PageAnswer): PageLinks | undefined {
+  return 'timeline' in response ? response.timeline.links : response.links;
+}
 
 /** Where a page begins, as its list names it: a list takes either a cursor or an offset. */
-const startOf = (link: PageLink | undefined): never | undefined =>
-  (link?.queryParams.cursor ?? link?.queryParams.offset) as never | undefined;
+function startOf(link: PageLink | undefined): never | undefined {
+  return (link?.queryParams.cursor ?? link?.queryParams.offset) as never | undefined;
+}
 
 /**
  * What a generated infinite query lacks: how a list leads from page to page. The rest of `links.next.queryParams` repeats

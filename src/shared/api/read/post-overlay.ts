@@ -34,27 +34,29 @@ export const tagOverlay = makeOverlay<{ followed?: boolean }>();
 export const tagKey = (name: string): string => name.toLowerCase();
 
 /** Forgets everything, because somebody else may be looking: call it after logging in or out. */
-export const clearOverlays = (): void => {
+export function clearOverlays(): void {
   postOverlay.clear();
   blogOverlay.clear();
   tagOverlay.clear();
-};
+}
 
 const atLeastZero = (count: number): number => Math.max(0, count);
 
 /** A post with what is known beyond its list laid over it, outside React. */
-export const overlaid = (post: Post): Post => {
+export function overlaid(post: Post): Post {
   const entry = postOverlay.get(post.id);
   return entry ? lay(post, entry) : post;
-};
+}
 
-const lay = (post: Post, { edited, deleted: _, ...counts }: Partial<PostEntry>): Post => ({
-  ...(edited ?? post),
-  ...counts,
-});
+function lay(post: Post, { edited, deleted: _, ...counts }: Partial<PostEntry>): Post {
+  return {
+    ...(edited ?? post),
+    ...counts,
+  };
+}
 
 /** A post as it stands now, everywhere the same; undefined once it is deleted. */
-export const usePostNow = (post: Post): Post | undefined => {
+export function usePostNow(post: Post): Post | undefined {
   const entry = postOverlay.use(post.id);
   const followed = blogOverlay.use(post.blog.uuid)?.followed;
   return useMemo(() => {
@@ -62,38 +64,40 @@ export const usePostNow = (post: Post): Post | undefined => {
     const current = entry ? lay(post, entry) : post;
     return followed === undefined ? current : { ...current, followed, blog: { ...current.blog, followed } };
   }, [post, entry, followed]);
-};
+}
 
 /** Whether the member follows a blog, as it stands now; undefined for visitors. */
-export const useFollowed = (blog: Pick<BlogRef, 'uuid' | 'followed'>): boolean | undefined =>
-  blogOverlay.use(blog.uuid)?.followed ?? blog.followed;
+export function useFollowed(blog: Pick<BlogRef, 'uuid' | 'followed'>): boolean | undefined {
+  return blogOverlay.use(blog.uuid)?.followed ?? blog.followed;
+}
 
 /** Whether the member follows a tag, as it stands now. */
-export const useTagFollowed = (tag: Pick<Tag, 'name' | 'isFollowed'>): boolean =>
-  tagOverlay.use(tagKey(tag.name))?.followed ?? tag.isFollowed;
+export function useTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>): boolean {
+  return tagOverlay.use(tagKey(tag.name))?.followed ?? tag.isFollowed;
+}
 
 /** Shows a like before the server knows it. `confirmed` is the post as the server holds it. */
-export const showLiked = (confirmed: Post, liked: boolean): void => {
+export function showLiked(confirmed: Post, liked: boolean): void {
   const change = Number(liked) - Number(confirmed.liked);
   postOverlay.put(confirmed.id, {
     liked,
     likeCount: atLeastZero(confirmed.likeCount + change),
     noteCount: atLeastZero(confirmed.noteCount + change),
   });
-};
+}
 
 /** A reblog of `parent` exists now: its notes and reblogs grow (spec 000 §4). */
-export const recordReblogged = (parent: Post): void => {
+export function recordReblogged(parent: Post): void {
   const { noteCount, reblogCount } = overlaid(parent);
   postOverlay.put(parent.id, {
     noteCount: noteCount + 1,
     reblogCount: reblogCount + 1,
     rebloggedByYou: true,
   });
-};
+}
 
 /** A reply was added (`by` 1) or removed (-1). A reply to one's own post changes only its own counter (spec 000 §4). */
-export const recordReply = (post: Post, by: 1 | -1, isSelfReply: boolean): void => {
+export function recordReply(post: Post, by: 1 | -1, isSelfReply: boolean): void {
   const { noteCount, replyCount, selfReplyCount } = overlaid(post);
   postOverlay.put(
     post.id,
@@ -101,7 +105,7 @@ export const recordReply = (post: Post, by: 1 | -1, isSelfReply: boolean): void 
       ? { selfReplyCount: atLeastZero(selfReplyCount + by) }
       : { noteCount: atLeastZero(noteCount + by), replyCount: atLeastZero(replyCount + by) },
   );
-};
+}
 
 /** A post was edited: every list shows the new version. */
 export const recordEdited = (post: Post): void => postOverlay.put(post.id, { edited: post });
@@ -110,16 +114,17 @@ export const recordEdited = (post: Post): void => postOverlay.put(post.id, { edi
 export const recordDeleted = (postId: string): void => postOverlay.put(postId, { deleted: true });
 
 /** Whether there is anything that an answer could correct. */
-export const knowsAnything = (): boolean =>
-  !(postOverlay.isEmpty() && blogOverlay.isEmpty() && tagOverlay.isEmpty());
+export function knowsAnything(): boolean {
+  return !(postOverlay.isEmpty() && blogOverlay.isEmpty() && tagOverlay.isEmpty());
+}
 
 /** Lets a blog of a fresh answer correct whether it is followed; visitors are not told. */
-export const adoptBlog = (blog: Pick<Blog, 'uuid' | 'followed'>, askedAt: number): void => {
+export function adoptBlog(blog: Pick<Blog, 'uuid' | 'followed'>, askedAt: number): void {
   if (blog.followed !== undefined) blogOverlay.adopt(blog.uuid, { followed: blog.followed }, askedAt);
-};
+}
 
 /** Lets a post of a fresh answer correct its counters, its like, whether it is saved, and an edit. */
-export const adoptPost = (post: Post, askedAt: number): void => {
+export function adoptPost(post: Post, askedAt: number): void {
   const { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou } = post;
   const edited = postOverlay.get(post.id)?.edited && { edited: post };
   const saved = post.saved === undefined ? {} : { saved: post.saved };
@@ -138,8 +143,9 @@ export const adoptPost = (post: Post, askedAt: number): void => {
     },
     askedAt,
   );
-};
+}
 
 /** Lets a tag of a fresh answer correct whether it is followed. */
-export const adoptTag = (tag: Pick<Tag, 'name' | 'isFollowed'>, askedAt: number): void =>
+export function adoptTag(tag: Pick<Tag, 'name' | 'isFollowed'>, askedAt: number): void {
   tagOverlay.adopt(tagKey(tag.name), { followed: tag.isFollowed }, askedAt);
+}

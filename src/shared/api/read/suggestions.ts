@@ -9,13 +9,17 @@ import type { ListTrendingTags200 } from '#generated/zod/listTrendingTags200.zod
 const query = { staleTime: 10 * 60_000 };
 
 /** Blogs worth following. */
-export const recommendedBlogsQuery = (limit: number) => ({
-  ...getListRecommendedBlogsQueryOptions({ limit }, { query }),
-  select: (answer: ListRecommendedBlogs200) => answer.response.blogs,
-});
+export function recommendedBlogsQuery(limit: number) {
+  return {
+    ...getListRecommendedBlogsQueryOptions({ limit }, { query }),
+    select: (answer: ListRecommendedBlogs200) => answer.response.blogs,
+  };
+}
 
 /** Tags many people use these days. */
-export const trendingTagsQuery = (limit: number) => ({
-  ...getListTrendingTagsQueryOptions({ limit }, { query }),
-  select: (answer: ListTrendingTags200) => answer.response.tags,
-});
+export function trendingTagsQuery(limit: number) {
+  return {
+    ...getListTrendingTagsQueryOptions({ limit }, { query }),
+    select: (answer: ListTrendingTags200) => answer.response.tags,
+  };
+}

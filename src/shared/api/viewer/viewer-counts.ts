@@ -3,20 +3,16 @@ import { getGetUserInfoQueryKey } from '#generated/hooks/auth/auth.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 
 /** Changes one of the member's own counters in the cache, never below 0 (spec 000 §4: likes change by one). */
-export const changeViewerCount = (
-  queryClient: QueryClient,
-  count: 'likes' | 'following',
-  by: number,
-): void => {
+export function changeViewerCount(queryClient: QueryClient, count: 'likes' | 'following', by: number): void {
   queryClient.setQueriesData<GetUserInfo200>({ queryKey: getGetUserInfoQueryKey() }, (known) => {
     const user = known?.response.user;
     if (!known || !user) return known;
     const changed = { ...user, [count]: Math.max(0, user[count] + by) };
     return { ...known, response: { ...known.response, user: changed } };
   });
-};
+}
 
 /** Reads the member's info anew after a failed like or follow (spec 000 §4). */
-export const refetchViewer = (queryClient: QueryClient): void => {
+export function refetchViewer(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: getGetUserInfoQueryKey() });
-};
+}

@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-const show = () => {
+function show() {
   const { asked } = renderApp(<Page />, { blogs: [aBlog('tove')] });
   return {
     asks: () => asked.filter(({ path }: Asked) => path === '/v2/user/info').length,
@@ -40,7 +40,7 @@ const show = () => {
         await act(async () => screen.getByRole('button', { name: 'Switch' }).click());
     },
   };
-};
+}
 
 it('is kept for 10 minutes before anybody asks again [protocol-08]', async () => {
   const { asks, pass, goOn } = show();

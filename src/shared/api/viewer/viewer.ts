@@ -22,10 +22,11 @@ export const VISITOR: Viewer = { isLoggedIn: false, user: undefined, blogs: [], 
 const USER_INFO_STALE_TIME = 10 * 60_000;
 
 /** The query behind `useViewer`, for prefetching and for changing what is known about the member. */
-export const viewerQuery = () =>
-  getGetUserInfoQueryOptions(undefined, {
+export function viewerQuery() {
+  return getGetUserInfoQueryOptions(undefined, {
     query: { staleTime: USER_INFO_STALE_TIME, gcTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   });
+}
 
 /** The viewer in an answer to GET /v2/user/info. */
 export function viewerOf({ isLoggedIn, user, blogs }: UserInfo): Viewer {

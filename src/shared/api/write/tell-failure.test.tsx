@@ -6,13 +6,14 @@ import { tellFailure } from './tell-failure.ts';
 
 afterEach(clearToasts);
 
-const refused = (code: number): ApiError =>
-  new ApiError({
+function refused(code: number): ApiError {
+  return new ApiError({
     status: 400,
     statusText: 'Bad Request',
     path: '/',
     errors: [{ code, title: 'No', detail: 'That was your 1000th like today.' }],
   });
+}
 
 const told = (): string[] => getToasts().map(({ message }) => message);
 

@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** A server whose answers the test gives by hand, and what the reader sees meanwhile. */
-const bench = (confirmed = false) => {
+function bench(confirmed = false) {
   const sent: Sent[] = [];
   const seen: boolean[] = [];
   const refused: boolean[] = [];
@@ -28,7 +28,7 @@ const bench = (confirmed = false) => {
       ...changes,
     });
   return { sent, seen, refused, accepted, click };
-};
+}
 
 /** Lets promises settle. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

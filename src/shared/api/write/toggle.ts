@@ -29,7 +29,7 @@ const lines = new Map<string, Line>();
  * and a wish taken back before it was sent is never sent. Resolves when the server holds what the reader wants, or has
  * refused it.
  */
-export const toggle = async <Answer>(wish: Toggle<Answer>): Promise<void> => {
+export async function toggle<Answer>(wish: Toggle<Answer>): Promise<void> {
   const { key, send, show, accept, refuse } = wish;
   const running = lines.get(key);
   show(wish.on);
@@ -60,7 +60,7 @@ export const toggle = async <Answer>(wish: Toggle<Answer>): Promise<void> => {
     lines.delete(key);
     end?.();
   }
-};
+}
 
 /** Forgets every series under way, for tests. */
 export const forgetToggles = (): void => lines.clear();

@@ -22,36 +22,37 @@ afterEach(() => act(clearToasts));
 type Deletion = { blog: string; id: string };
 const ivys = (id = '5'): Deletion => ({ blog: 'ivy', id });
 
-const use = <V, A>(write: Write<V, A>, call: WriteCall<V, A>) => {
+function use<V, A>(write: Write<V, A>, call: WriteCall<V, A>) {
   const queryClient = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   return renderHook(() => useWrite(call, write), { wrapper }).result;
-};
+}
 
 /** Waits outside of `act`, where the query client tells its news. */
-const settled = async <T,>(run: () => Promise<T>): Promise<T> => {
+async function settled<T>(run: () => Promise<T>): Promise<T> {
   let outcome: { value: T } | undefined;
   void run().then((value) => (outcome = { value }));
   return waitFor(() => {
     if (!outcome) throw new Error('It is still under way.');
     return outcome.value;
   });
-};
+}
 
 /** Lets what has been asked for go out. */
 const asked = (count: number): Promise<void> => waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
 
 /** Answers that are given one at a time, in the order the calls came. */
-const held = () => {
+function held() {
   const answers: Array<(answer: Response) => void> = [];
   fetch.mockImplementation(() => new Promise((answer) => answers.push(answer)));
   return answers;
-};
+}
 const paths = (): string[] => fetch.mock.calls.map(([url]) => String(url));
-const keys = (): Array<string | null> =>
-  fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+function keys(): Array<string | null> {
+  return fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+}
 
 const useDelete = (write: Write<Deletion, unknown> = {}) => use(write, getDeletePostMutationOptions);
 

@@ -15,18 +15,18 @@ export type WriteCall<Variables, Answer> = (options?: { request?: { idempotencyK
 };
 
 /** The same call, given something that its request is made from. */
-export const callWith =
-  <Given, Variables, Answer>(
-    call: WriteCall<Variables, Answer>,
-    request: (given: Given) => Variables,
-  ): WriteCall<Given, Answer> =>
-  (options) => {
+export function callWith<Given, Variables, Answer>(
+  call: WriteCall<Variables, Answer>,
+  request: (given: Given) => Variables,
+): WriteCall<Given, Answer> {
+  return (options) => {
     const { mutationKey, mutationFn } = call(options);
     return {
       mutationKey,
       mutationFn: mutationFn && ((given, context) => mutationFn(request(given), context)),
     };
   };
+}
 
 /** Takes back what was shown before the server knew it. */
 type TakeBack = () => void;
@@ -57,10 +57,12 @@ export interface Intent<Variables> {
 }
 
 /** A new wish. */
-export const intentOf = <Variables>(variables: Variables): Intent<Variables> => ({
-  variables,
-  idempotencyKey: newIdempotencyKey(),
-});
+export function intentOf<Variables>(variables: Variables): Intent<Variables> {
+  return {
+    variables,
+    idempotencyKey: newIdempotencyKey(),
+  };
+}
 
 /** A write as a mutation of TanStack Query. */
 export function mutationOf<Variables, Answer>(

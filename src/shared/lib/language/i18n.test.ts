@@ -46,13 +46,13 @@ it('activate switches the page and its lang attribute', async () => {
   expect(documentElement.lang).toBe('en-US');
 });
 
-const field = (entry: string, key: string): string => {
+function field(entry: string, key: string): string {
   const lines = new RegExp(`^${key} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
   return [...lines.matchAll(/"(.*)"/g)].map(([quoted]) => String(JSON.parse(quoted))).join('');
-};
+}
 
 /** Names of everything a message fills in, and the tags it wraps text in; order is the language's business. */
-const argumentsOf = (message: string): Set<string> => {
+function argumentsOf(message: string): Set<string> {
   const found = new Set(message.match(/<\/?\w+\/?>/g));
   const walk = (part: unknown): void => {
     if (!Array.isArray(part)) return;
@@ -64,7 +64,7 @@ const argumentsOf = (message: string): Set<string> => {
   };
   walk(compileMessageOrThrow(message));
   return found;
-};
+}
 
 describe('the German catalogue', () => {
   const po = readFileSync(new URL('../../../locales/de.po', import.meta.url), 'utf8');

@@ -14,42 +14,42 @@ const loaded = new Map<LocaleCode, Messages>([[DEFAULT_LOCALE, {}]]);
  * Loads a language's catalogue once. A language without one counts as English.
  * @throws whatever the import throws (a network failure in the browser); the next call tries again.
  */
-export const loadMessages = async (locale: LocaleCode): Promise<Messages> => {
+export async function loadMessages(locale: LocaleCode): Promise<Messages> {
   const known = loaded.get(locale);
   if (known) return known;
   const messages = (await loaders[locale]?.())?.messages ?? {};
   loaded.set(locale, messages);
   return messages;
-};
+}
 
 /** Loads every catalogue, so that `createI18n` can answer at once. The server calls this when it starts. */
-export const preloadMessages = async (): Promise<void> => {
+export async function preloadMessages(): Promise<void> {
   await Promise.all(Object.keys(LOCALES).map((code) => loadMessages(code as LocaleCode)));
-};
+}
 
-const ready = (locale: LocaleCode): Messages => {
+function ready(locale: LocaleCode): Messages {
   const messages = loaded.get(locale);
   if (!messages) throw new Error(`Load the catalogue of "${locale}" before using it`);
   return messages;
-};
+}
 
 /**
  * An instance of its own for one server request: requests in different languages run at the same time.
  * @throws Error when the catalogue is not loaded yet (see `preloadMessages`).
  */
-export const createI18n = (locale: LocaleCode): I18n => {
+export function createI18n(locale: LocaleCode): I18n {
   const { tag } = LOCALES[locale];
   return setupI18n({ locale: tag, messages: { [tag]: ready(locale) } });
-};
+}
 
 /**
  * Switches the page's one global instance (`i18n` of `@lingui/core`) to a language, loading it first.
  * Browser only; everything under `I18nProvider` renders again.
  */
-export const activate = async (locale: LocaleCode): Promise<I18n> => {
+export async function activate(locale: LocaleCode): Promise<I18n> {
   const messages = await loadMessages(locale);
   const { tag } = LOCALES[locale];
   i18n.loadAndActivate({ locale: tag, messages });
   document.documentElement.lang = tag;
   return i18n;
-};
+}

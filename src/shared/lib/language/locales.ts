@@ -34,12 +34,14 @@ export type LocaleInfo = {
   enabled: boolean;
 };
 
-const info = (code: LocaleCode, tag: string, name: string, enabled = false): LocaleInfo => ({
-  code,
-  tag,
-  name,
-  enabled,
-});
+function info(code: LocaleCode, tag: string, name: string, enabled = false): LocaleInfo {
+  return {
+    code,
+    tag,
+    name,
+    enabled,
+  };
+}
 
 /** All 18 languages; only the enabled ones have a catalogue. */
 export const LOCALES: Record<LocaleCode, LocaleInfo> = {
@@ -72,31 +74,32 @@ export const ENABLED_LOCALES: readonly LocaleInfo[] = LOCALE_CODES.map((code) =>
 );
 
 /** Narrows any string to one of the 18 wire codes. */
-export const isLocaleCode = (value: unknown): value is LocaleCode =>
-  LOCALE_CODES.some((code) => code === value);
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return LOCALE_CODES.some((code) => code === value);
+}
 
-const matchTag = (wanted: string): LocaleCode | undefined => {
+function matchTag(wanted: string): LocaleCode | undefined {
   const tag = wanted.trim().toLowerCase();
   const exact = ENABLED_LOCALES.find(({ code, tag: own }) => code === tag || own.toLowerCase() === tag);
   const language = tag.split('-')[0];
   return (exact ?? ENABLED_LOCALES.find(({ tag: own }) => own.split('-')[0] === language))?.code;
-};
+}
 
 /**
  * The first enabled language among the reader's wishes, most wanted first (a cookie, then
  * `navigator.languages` or the parts of `Accept-Language`); English when none fits.
  */
-export const chooseLocale = (wishes: readonly string[]): LocaleCode => {
+export function chooseLocale(wishes: readonly string[]): LocaleCode {
   for (const wish of wishes) {
     const match = matchTag(wish);
     if (match) return match;
   }
   return DEFAULT_LOCALE;
-};
+}
 
 /** Language tags of an `Accept-Language` header, most wanted first; `q=0` and `*` are left out. */
-export const parseAcceptLanguage = (header: string): string[] =>
-  header
+export function parseAcceptLanguage(header: string): string[] {
+  return header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -106,3 +109,4 @@ export const parseAcceptLanguage = (header: string): string[] =>
     .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blend, contrastRatio, isHexColour, isLight, parseHex, readableColour, toHex } from './colour.ts';
 
-const rgb = (hex: string): NonNullable<ReturnType<typeof parseHex>> => {
+function rgb(hex: string): NonNullable<ReturnType<typeof parseHex>> {
   const parsed = parseHex(hex);
   if (!parsed) throw new Error(hex);
   return parsed;
-};
+}
 
 describe('isHexColour [validation-15]', () => {
   it.each(['#fff', '#A1b2C3'])('accepts %s', (value) => {

@@ -13,55 +13,57 @@ type Rgb = readonly [red: number, green: number, blue: number];
 export const isHexColour = (value: string): boolean => HEX.test(value);
 
 /** Channels 0–255 of a hex colour; undefined when it is not one. */
-export const parseHex = (value: string): Rgb | undefined => {
+export function parseHex(value: string): Rgb | undefined {
   if (!isHexColour(value)) return undefined;
   const digits = value.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const channel = (start: number): number => Number.parseInt(long.slice(start, start + 2), 16);
   return [channel(0), channel(2), channel(4)];
-};
+}
 
 /** Channels (clamped and rounded) as `#rrggbb`. */
-export const toHex = (rgb: Rgb): string =>
-  `#${rgb
+export function toHex(rgb: Rgb): string {
+  return `#${rgb
     .map((channel) =>
       Math.round(Math.min(255, Math.max(0, channel)))
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`;
+}
 
-const linear = (channel: number): number => {
+function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
+}
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
-export const luminance = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+export function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
 
 /** WCAG contrast ratio of two colours, 1 to 21. */
-export const contrastRatio = (one: Rgb, other: Rgb): number => {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
+}
 
 /** True when dark text belongs on this background. */
 export const isLight = (rgb: Rgb): boolean => luminance(rgb) > LIGHT_LUMINANCE;
 
 /** `front` laid over `back` at `opacity` (0–1). */
-export const blend = (front: Rgb, back: Rgb, opacity: number): Rgb => {
+export function blend(front: Rgb, back: Rgb, opacity: number): Rgb {
   const mix = (index: 0 | 1 | 2): number => front[index] * opacity + back[index] * (1 - opacity);
   return [mix(0), mix(1), mix(2)];
-};
+}
 
 /**
  * The user's colour, moved in 10 % steps towards black (on light backgrounds) or white (on dark ones) until
  * its contrast reaches 1.7 (spec 000 §5). A `colour` that is not hex comes back as black or white; a
  * `background` that is not hex counts as white.
  */
-export const readableColour = (colour: string, background: string, wanted = READABLE_CONTRAST): string => {
+export function readableColour(colour: string, background: string, wanted = READABLE_CONTRAST): string {
   const back = parseHex(background) ?? ([255, 255, 255] as const);
   const pole: Rgb = isLight(back) ? [0, 0, 0] : [255, 255, 255];
   const start = parseHex(colour) ?? pole;
@@ -70,4 +72,4 @@ export const readableColour = (colour: string, background: string, wanted = READ
     if (contrastRatio(candidate, back) >= wanted) return toHex(candidate);
   }
   return toHex(pole);
-};
+}

@@ -5,16 +5,16 @@ let now = 0;
 let frames: FrameRequestCallback[] = [];
 
 /** Lets frames pass until the clock shows `time` milliseconds. */
-const runTo = (time: number): void => {
+function runTo(time: number): void {
   while (now < time) {
     now = Math.min(time, now + 50);
     const due = frames;
     frames = [];
     for (const frame of due) frame(now);
   }
-};
+}
 
-const strip = (motion: string): HTMLElement => {
+function strip(motion: string): HTMLElement {
   const element = document.createElement('div');
   element.style.setProperty('--motion-carousel', motion);
   element.scrollTo = (options?: ScrollToOptions | number) => {
@@ -22,7 +22,7 @@ const strip = (motion: string): HTMLElement => {
   };
   document.body.append(element);
   return element;
-};
+}
 
 beforeEach(() => {
   now = 0;

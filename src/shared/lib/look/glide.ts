@@ -1,8 +1,8 @@
 /** The number of milliseconds in a custom property such as `--motion-carousel`; 0 for readers who want no motion. */
-const motionOf = (element: Element, token: string): number => {
+function motionOf(element: Element, token: string): number {
   const value = getComputedStyle(element).getPropertyValue(token).trim();
   return Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1000) || 0;
-};
+}
 
 const ease = (part: number): number => 1 - (1 - part) ** 3;
 
@@ -10,7 +10,7 @@ const ease = (part: number): number => 1 - (1 - part) ** 3;
  * Scrolls a strip sideways to `left` in the time that the motion token `token` gives. Browsers choose the time of their
  * own smooth scrolling. Snapping rests meanwhile, and a hand on the strip takes over at once.
  */
-export const glide = (strip: HTMLElement, left: number, token: string): void => {
+export function glide(strip: HTMLElement, left: number, token: string): void {
   const duration = motionOf(strip, token);
   const from = strip.scrollLeft;
   const stop = new AbortController();
@@ -36,4 +36,4 @@ export const glide = (strip: HTMLElement, left: number, token: string): void => 
     else end();
   };
   requestAnimationFrame(step);
-};
+}

@@ -26,7 +26,7 @@ export const SCROLL_TO_TOP_AFTER = 2000;
 export type Viewport = 'smartphone' | 'tablet' | 'desktop';
 
 /** Viewport class of a window `width` CSS pixels wide. */
-export const viewportOf = (width: number): Viewport => {
+export function viewportOf(width: number): Viewport {
   if (width <= BREAKPOINTS.phoneMax) return 'smartphone';
   return width < BREAKPOINTS.tabletBelow ? 'tablet' : 'desktop';
-};
+}

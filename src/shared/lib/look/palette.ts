@@ -40,21 +40,22 @@ export const PALETTE_NAMES: Record<Palette, string> = {
 export const isPalette = (value: unknown): value is Palette => PALETTES.some((palette) => palette === value);
 
 /** The palette after `current` in the toggle's cycle. */
-export const nextPalette = (current: Palette): Palette =>
-  PALETTES[(PALETTES.indexOf(current) + 1) % PALETTES.length] ?? 'trueBlue';
+export function nextPalette(current: Palette): Palette {
+  return PALETTES[(PALETTES.indexOf(current) + 1) % PALETTES.length] ?? 'trueBlue';
+}
 
 /** The palette kept in a `Cookie` header or `document.cookie`; undefined means: follow the system. */
-export const readPaletteCookie = (cookies: string): Palette | undefined => {
+export function readPaletteCookie(cookies: string): Palette | undefined {
   const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${PALETTE_COOKIE}=`));
   const value = pair?.slice(PALETTE_COOKIE.length + 1);
   return isPalette(value) ? value : undefined;
-};
+}
 
 /** What the system setting stands for when nothing is chosen (spec 000 §4). */
 export const systemPalette = (prefersDark: boolean): Palette => (prefersDark ? 'darkMode' : 'trueBlue');
 
 /** Puts a palette on the page; undefined goes back to following the system. Browser only. */
-export const applyPalette = (palette: Palette | undefined): void => {
+export function applyPalette(palette: Palette | undefined): void {
   const root = document.documentElement;
   if (palette) root.dataset.palette = palette;
   else delete root.dataset.palette;
@@ -69,4 +70,4 @@ export const applyPalette = (palette: Palette | undefined): void => {
   meta.dataset.chosen = '';
   meta.content = getComputedStyle(root).getPropertyValue('--color-background').trim();
   if (!chosen) document.head.prepend(meta);
-};
+}

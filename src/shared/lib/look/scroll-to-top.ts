@@ -1,5 +1,5 @@
 /** Returns the page to its top, gliding where the reader does not mind motion. */
-export const scrollToTop = (): void => {
+export function scrollToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-};
+}

@@ -10,8 +10,9 @@ export const trimBlogName = (typed: string): string => typed.trim().replace(/^@/
  * True for text made of letters, digits and hyphens only (spec 000 §5), at most 32 long, without a hyphen
  * at either end (it has to work as a host name). Reserved names are the server's business.
  */
-export const isBlogName = (name: string): boolean =>
-  BLOG_NAME.test(name) && name.length <= BLOG_NAME_MAX && !name.startsWith('-') && !name.endsWith('-');
+export function isBlogName(name: string): boolean {
+  return BLOG_NAME.test(name) && name.length <= BLOG_NAME_MAX && !name.startsWith('-') && !name.endsWith('-');
+}
 
 /** A mention search term: everything except letters, digits and hyphens removed (spec 000 §5). */
 export const mentionTerm = (typed: string): string => typed.replace(/[^a-zA-Z0-9-]/g, '');

@@ -4,15 +4,17 @@ import { numberFormat } from '../language/formatters.ts';
 const BADGE_CAP = 99;
 
 /** A counter for small places: 1234 → "1.2K" in English, "1234" in German. Never below 0 (spec 000 §3). */
-export const compactCount = (count: number, locale: string): string =>
-  numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.max(0, count));
+export function compactCount(count: number, locale: string): string {
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.max(0, count));
+}
 
 /** A counter in full, grouped as the language does. Never below 0. */
-export const fullCount = (count: number, locale: string): string =>
-  numberFormat(locale).format(Math.max(0, count));
+export function fullCount(count: number, locale: string): string {
+  return numberFormat(locale).format(Math.max(0, count));
+}
 
 /** Unseen counts on badges and in the tab title: capped at "99+" (spec 000 §4); "" for none. */
-export const badgeCount = (count: number): string => {
+export function badgeCount(count: number): string {
   if (count <= 0) return '';
   return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count);
-};
+}

@@ -4,7 +4,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
  * Age in whole years on the day `today` (spec 000 §5). Someone born on 29 February turns a year older on
  * 1 March of a common year. Undefined when the text is no real `YYYY-MM-DD` date or lies in the future.
  */
-export const ageInYears = (birthDate: string, today: Date): number | undefined => {
+export function ageInYears(birthDate: string, today: Date): number | undefined {
   const [, year, month, day] = (ISO_DATE.exec(birthDate) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const born = new Date(Date.UTC(year, month - 1, day));
@@ -13,4 +13,4 @@ export const ageInYears = (birthDate: string, today: Date): number | undefined =
     today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day);
   const age = today.getFullYear() - year - (hadBirthday ? 0 : 1);
   return age < 0 ? undefined : age;
-};
+}

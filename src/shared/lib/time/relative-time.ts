@@ -7,12 +7,12 @@ const WEEK = 604_800;
 
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 
-const inUnit = (age: number): [amount: number, unit: Unit] => {
+function inUnit(age: number): [amount: number, unit: Unit] {
   if (age < MINUTE) return [0, 'second'];
   if (age < HOUR) return [Math.floor(age / MINUTE), 'minute'];
   if (age < DAY) return [Math.floor(age / HOUR), 'hour'];
   return [Math.floor(age / DAY), 'day'];
-};
+}
 
 /**
  * When something happened, as a reader says it: relative under one week ("3 hours ago"), a date beyond
@@ -23,7 +23,7 @@ const inUnit = (age: number): [amount: number, unit: Unit] => {
  * @param locale BCP 47 tag
  * @param timeZone IANA name; without it the machine's own (give one while rendering on the server)
  */
-export const relativeTime = (timestamp: number, now: number, locale: string, timeZone?: string): string => {
+export function relativeTime(timestamp: number, now: number, locale: string, timeZone?: string): string {
   const age = now - timestamp;
   if (age > -MINUTE && age < WEEK) {
     const [amount, unit] = inUnit(age);
@@ -37,21 +37,22 @@ export const relativeTime = (timestamp: number, now: number, locale: string, tim
     year: year(timestamp) === year(now) ? undefined : 'numeric',
     timeZone,
   }).format(timestamp * 1000);
-};
+}
 
 /**
  * Full date and time for tooltips and `<time title>`.
  * @param timestamp seconds since 1970
  */
-export const fullTime = (timestamp: number, locale: string, timeZone?: string): string =>
-  dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(timestamp * 1000);
+export function fullTime(timestamp: number, locale: string, timeZone?: string): string {
+  return dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(timestamp * 1000);
+}
 
 /**
  * When something is due: day, date and time, short.
  * @param timestamp seconds since 1970
  */
-export const dueTime = (timestamp: number, locale: string, timeZone?: string): string =>
-  dateFormat(locale, {
+export function dueTime(timestamp: number, locale: string, timeZone?: string): string {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -59,6 +60,7 @@ export const dueTime = (timestamp: number, locale: string, timeZone?: string): s
     minute: '2-digit',
     timeZone,
   }).format(timestamp * 1000);
+}
 
 /** Value of `<time dateTime>` for a timestamp in seconds. */
 export const isoTime = (timestamp: number): string => new Date(timestamp * 1000).toISOString();

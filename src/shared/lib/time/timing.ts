@@ -8,11 +8,11 @@ export type Delayed<Args extends unknown[]> = ((...args: Args) => void) & { canc
  * Runs `run` with the last arguments once calls have paused for `wait` ms, and at the latest `maxWait` ms
  * after the first one of a series.
  */
-export const debounce = <Args extends unknown[]>(
+export function debounce<Args extends unknown[]>(
   run: (...args: Args) => void,
   wait: number,
   maxWait = Number.POSITIVE_INFINITY,
-): Delayed<Args> => {
+): Delayed<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = 0;
   const delayed = (...args: Args): void => {
@@ -33,13 +33,10 @@ export const debounce = <Args extends unknown[]>(
     timer = undefined;
   };
   return Object.assign(delayed, { cancel });
-};
+}
 
 /** Runs `run` at once and then at most every `wait` ms; the last call of a series always runs. */
-export const throttle = <Args extends unknown[]>(
-  run: (...args: Args) => void,
-  wait: number,
-): Delayed<Args> => {
+export function throttle<Args extends unknown[]>(run: (...args: Args) => void, wait: number): Delayed<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Args | undefined;
   const tick = (): void => {
@@ -62,4 +59,4 @@ export const throttle = <Args extends unknown[]>(
     pending = undefined;
   };
   return Object.assign(delayed, { cancel });
-};
+}

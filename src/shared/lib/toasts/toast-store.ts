@@ -30,69 +30,69 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-const change = (next: readonly Toast[]): void => {
+function change(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
-};
+}
 
 /** Takes a toast away; an unknown id is fine. */
-export const dismissToast = (id: string): void => {
+export function dismissToast(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
-};
+}
 
-const startTimer = (toast: Toast): void => {
+function startTimer(toast: Toast): void {
   const duration = TOAST_DURATION[toast.type];
   if (!Number.isFinite(duration)) return;
   timers.set(
     toast.id,
     setTimeout(() => dismissToast(toast.id), duration),
   );
-};
+}
 
 /**
  * Shows a toast and returns its id. A toast whose id is on the screen already is not added twice
  * (spec 000 §4). `type` defaults to `info`.
  */
-export const addToast = ({ id, type = 'info', ...rest }: NewToast): string => {
+export function addToast({ id, type = 'info', ...rest }: NewToast): string {
   lastId += 1;
   const toast: Toast = { ...rest, id: id ?? `toast-${lastId}`, type };
   if (toasts.some((known) => known.id === toast.id)) return toast.id;
   change([...toasts, toast]);
   startTimer(toast);
   return toast.id;
-};
+}
 
 /** Takes every toast away. */
-export const clearToasts = (): void => {
+export function clearToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   change(NONE);
-};
+}
 
 /** Stops all clocks while the reader points at or focuses a toast. */
-export const pauseToasts = (): void => {
+export function pauseToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-};
+}
 
 /** Starts the clocks of everything on the screen anew. */
-export const resumeToasts = (): void => {
+export function resumeToasts(): void {
   pauseToasts();
   for (const toast of toasts) startTimer(toast);
-};
+}
 
 /** The toasts on the screen, oldest first. */
 export const getToasts = (): readonly Toast[] => toasts;
 
 /** Calls `listener` after every change; returns the way out. */
-export const subscribeToasts = (listener: () => void): (() => void) => {
+export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
-};
+}
 
 /** The toasts on the screen as React state; none while rendering on the server. */
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribeToasts, getToasts, () => NONE);

@@ -3,14 +3,16 @@ import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { insertBlock } from '../blocks-repository.ts';
 
 /** The names in a list as people type it: split at commas, each once. */
-const namesIn = (list: string): string[] => [
-  ...new Set(
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-];
+function namesIn(list: string): string[] {
+  return [
+    ...new Set(
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ];
+}
 
 export const createBlogBlocks: Handler<'createBlogBlocks'> = async ({ body, subject, db, viewer }) => {
   const { force = false } = body;

@@ -8,8 +8,9 @@ type Suggestion = components['schemas']['TagSuggestion'];
 /** Sorts after everything that begins with the same text. */
 const LAST = '\u{10ffff}';
 
-const marked = (rows: readonly SuggestedTag[], source: Suggestion['source']) =>
-  rows.map(({ tag, name, count }) => ({ tag, suggestion: { name, source, count } }));
+function marked(rows: readonly SuggestedTag[], source: Suggestion['source']) {
+  return rows.map(({ tag, name, count }) => ({ tag, suggestion: { name, source, count } }));
+}
 
 /** The blog's own tags come first: who writes a series spells its tag the same every time. */
 export const suggestTags: Handler<'suggestTags'> = async ({ query, subject, db }) => {

@@ -19,20 +19,21 @@ type DeskFrameProps = {
   children: (blog: Blog) => ReactNode;
 };
 
-const useTabLabel = () => {
+function useTabLabel() {
   const { t, i18n } = useLingui();
   return (screen: Screen, count: number | undefined): string => {
     const name = screen === 'drafts' ? t`Drafts` : t`Queue`;
     return count ? `${name} · ${compactCount(count, i18n.locale)}` : name;
   };
-};
+}
 
 /** One of the member's blogs by its name; upper and lower case count as the same. */
-const ownBlog = (blogs: readonly Blog[], name = ''): Blog | undefined =>
-  blogs.find((blog) => blog.name.toLowerCase() === name.toLowerCase());
+function ownBlog(blogs: readonly Blog[], name = ''): Blog | undefined {
+  return blogs.find((blog) => blog.name.toLowerCase() === name.toLowerCase());
+}
 
 /** Heading, the way between drafts and queue, and between the member's blogs. */
-export const DeskFrame = ({ screen, children }: DeskFrameProps) => {
+export function DeskFrame({ screen, children }: DeskFrameProps) {
   const { t } = useLingui();
   const { blogName } = useParams();
   const { blogs } = useViewer();
@@ -89,4 +90,4 @@ export const DeskFrame = ({ screen, children }: DeskFrameProps) => {
       {children(blog)}
     </div>
   );
-};
+}

@@ -25,15 +25,15 @@ type DeskItemProps = {
 };
 
 /** The next thing to do on the desk, once somebody is done with this one. */
-const focusNeighbour = (item: HTMLElement): void => {
+function focusNeighbour(item: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && !item.contains(activeElement)) return;
   const neighbour = item.nextElementSibling ?? item.previousElementSibling;
   neighbour?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
-};
+}
 
 /** A post that is not out yet, with what can be done about that. */
-export const DeskItem = ({ post, head, onGone, isDragged, drop }: DeskItemProps) => {
+export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const { publish, busy } = usePublishNow(post);
@@ -99,4 +99,4 @@ export const DeskItem = ({ post, head, onGone, isDragged, drop }: DeskItemProps)
       ) : null}
     </li>
   );
-};
+}

@@ -12,15 +12,17 @@ type DeskListProps = {
   children: (posts: readonly Post[]) => ReactNode;
 };
 
-const Waiting = () => (
-  <div className={styles.list}>
-    <PostSkeleton />
-    <PostSkeleton media={false} />
-  </div>
-);
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      <PostSkeleton />
+      <PostSkeleton media={false} />
+    </div>
+  );
+}
 
 /** The posts of a blog's desk, in every state. */
-export const DeskList = ({ list, empty, children }: DeskListProps) => {
+export function DeskList({ list, empty, children }: DeskListProps) {
   const { t } = useLingui();
   return (
     <EndlessList
@@ -34,4 +36,4 @@ export const DeskList = ({ list, empty, children }: DeskListProps) => {
       {children}
     </EndlessList>
   );
-};
+}

@@ -16,7 +16,7 @@ type QueueItemHeadProps = {
   onGo: (step: Step) => void;
 };
 
-const Due = ({ post }: { post: Post }) => {
+function Due({ post }: { post: Post }) {
   const { t, i18n } = useLingui();
   const { scheduledPublishTime: time } = post;
   if (time === undefined) return <span>{t`The queue is paused`}</span>;
@@ -26,10 +26,10 @@ const Due = ({ post }: { post: Post }) => {
       {isWaiting(post) ? t`Goes out ${words}` : t`Scheduled for ${words}`}
     </time>
   );
-};
+}
 
 /** When a queued post goes out, and how to move it. A scheduled one has its time and stays there. */
-export const QueueItemHead = ({ post, handle, canGo, onGo }: QueueItemHeadProps) => {
+export function QueueItemHead({ post, handle, canGo, onGo }: QueueItemHeadProps) {
   const { t } = useLingui();
   const about = post.summary || t`this post`;
   const steps: [Step, IconName, string][] = [
@@ -66,4 +66,4 @@ export const QueueItemHead = ({ post, handle, canGo, onGo }: QueueItemHeadProps)
       ) : null}
     </div>
   );
-};
+}

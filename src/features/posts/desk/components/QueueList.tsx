@@ -23,7 +23,7 @@ function dropAt(drag: Drag | undefined, post: Post, index: number): 'before' | '
 }
 
 /** The queue in its order, to be changed by dragging or with buttons. */
-export const QueueList = ({ posts, onMove, onGone }: QueueListProps) => {
+export function QueueList({ posts, onMove, onGone }: QueueListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
@@ -80,4 +80,4 @@ export const QueueList = ({ posts, onMove, onGone }: QueueListProps) => {
       </span>
     </>
   );
-};
+}

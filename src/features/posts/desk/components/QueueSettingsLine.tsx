@@ -4,8 +4,9 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './Desk.module.css';
 
 /** Hours of a day as this language writes them: `8 AM`, `08 Uhr`. */
-const hourWords = (hour: number, locale: string): string =>
-  dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+function hourWords(hour: number, locale: string): string {
+  return dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+}
 
 type QueueSettingsLineProps = {
   settings: QueueSettings;
@@ -14,7 +15,7 @@ type QueueSettingsLineProps = {
 };
 
 /** How often a queue publishes, in a sentence. */
-export const QueueSettingsLine = ({ settings, timezone = 'UTC' }: QueueSettingsLineProps) => {
+export function QueueSettingsLine({ settings, timezone = 'UTC' }: QueueSettingsLineProps) {
   const { t, i18n } = useLingui();
   const { paused, perDay, startHour, endHour, tag } = settings;
   const from = hourWords(startHour, i18n.locale);
@@ -29,4 +30,4 @@ export const QueueSettingsLine = ({ settings, timezone = 'UTC' }: QueueSettingsL
       {tag ? ` ${t`Each gets the tag #${tag}.`}` : ''}
     </p>
   );
-};
+}

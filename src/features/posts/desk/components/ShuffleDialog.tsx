@@ -12,7 +12,7 @@ type ShuffleDialogProps = {
 };
 
 /** Asks once before the order of a queue is lost. */
-export const ShuffleDialog = ({ busy, onShuffle, onClose }: ShuffleDialogProps) => {
+export function ShuffleDialog({ busy, onShuffle, onClose }: ShuffleDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog size="small" title={t`Shuffle the queue?`} onClose={onClose}>
@@ -32,4 +32,4 @@ export const ShuffleDialog = ({ busy, onShuffle, onClose }: ShuffleDialogProps) 
       )}
     </Dialog>
   );
-};
+}

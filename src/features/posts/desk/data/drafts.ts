@@ -2,5 +2,6 @@ import { getListDraftsInfiniteQueryOptions } from '#generated/hooks/posts/posts.
 import { paging } from '#src/shared/api/read/paging.ts';
 
 /** Drafts of a blog, the last changed first. */
-export const draftsQuery = (blogName: string) =>
-  getListDraftsInfiniteQueryOptions(blogName, undefined, { query: paging });
+export function draftsQuery(blogName: string) {
+  return getListDraftsInfiniteQueryOptions(blogName, undefined, { query: paging });
+}

@@ -6,19 +6,21 @@ import { paging } from '#src/shared/api/read/paging.ts';
 import { eachOnce } from '#src/shared/lib/lists/paged-list.ts';
 
 /** The queue of a blog, the next to go out first. */
-export const queueQuery = (blogName: string) =>
-  getListQueueInfiniteQueryOptions(blogName, undefined, { query: paging });
+export function queueQuery(blogName: string) {
+  return getListQueueInfiniteQueryOptions(blogName, undefined, { query: paging });
+}
 
 /** What a page of the desk holds, and what tells two posts apart. */
-export const postsOf = ({ response }: { response: { posts: readonly Post[] } }): readonly Post[] =>
-  response.posts;
+export function postsOf({ response }: { response: { posts: readonly Post[] } }): readonly Post[] {
+  return response.posts;
+}
 export const idOf = ({ id }: Post): string => id;
 
 /** The pages with their posts put in another order; each page keeps its length. */
-export const withOrder = <Params>(
+export function withOrder<Params>(
   data: InfiniteData<ListQueue200, Params>,
   order: (posts: readonly Post[]) => Post[],
-): InfiniteData<ListQueue200, Params> => {
+): InfiniteData<ListQueue200, Params> {
   const posts = order(eachOnce(data.pages.flatMap(postsOf), idOf));
   let at = 0;
   const pages = data.pages.map((page, index) => {
@@ -29,4 +31,4 @@ export const withOrder = <Params>(
     return { ...page, response: { ...page.response, posts: part } };
   });
   return { ...data, pages };
-};
+}

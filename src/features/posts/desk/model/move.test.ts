@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { aPost } from '#tests/support/ui-posts.ts';
 import { moveInQueue, targetOf } from './move.ts';
 
-const waiting = (id: string, time?: number) =>
-  aPost({ id, state: 'queued', queuedState: 'queued', scheduledPublishTime: time });
-const timed = (id: string, time: number) =>
-  aPost({ id, state: 'queued', queuedState: 'scheduled', scheduledPublishTime: time });
-const look = (posts: ReturnType<typeof moveInQueue>) =>
-  posts.map((post) => `${post.id}@${post.scheduledPublishTime ?? '-'}`).join(' ');
+function waiting(id: string, time?: number) {
+  return aPost({ id, state: 'queued', queuedState: 'queued', scheduledPublishTime: time });
+}
+function timed(id: string, time: number) {
+  return aPost({ id, state: 'queued', queuedState: 'scheduled', scheduledPublishTime: time });
+}
+function look(posts: ReturnType<typeof moveInQueue>) {
+  return posts.map((post) => `${post.id}@${post.scheduledPublishTime ?? '-'}`).join(' ');
+}
 
 const queue = [waiting('1', 10), timed('2', 15), waiting('3', 20), waiting('4', 30)];
 

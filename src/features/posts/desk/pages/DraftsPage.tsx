@@ -12,21 +12,23 @@ import { DeskList } from '../components/DeskList.tsx';
 import { draftsQuery } from '../data/drafts.ts';
 import { idOf, postsOf } from '../data/queue.ts';
 
-const Nothing = () => (
-  <EmptyState
-    art="yarn"
-    title={<Trans>No drafts</Trans>}
-    action={
-      <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
-        <Trans>Write something</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Choose “Save as a draft” when you post, and it waits for you here.</Trans>
-  </EmptyState>
-);
+function Nothing() {
+  return (
+    <EmptyState
+      art="yarn"
+      title={<Trans>No drafts</Trans>}
+      action={
+        <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+          <Trans>Write something</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Choose “Save as a draft” when you post, and it waits for you here.</Trans>
+    </EmptyState>
+  );
+}
 
-const Drafts = ({ blog }: { blog: Blog }) => {
+function Drafts({ blog }: { blog: Blog }) {
   const list = usePagedList(draftsQuery(blog.name), postsOf, idOf);
   const { refresh } = usePublished();
   return (
@@ -40,7 +42,7 @@ const Drafts = ({ blog }: { blog: Blog }) => {
       )}
     </DeskList>
   );
-};
+}
 
 /** What a blog has begun and not published (spec 000 §2.3: /blog/{blogName}/drafts). */
 export default function DraftsPage() {

@@ -18,21 +18,23 @@ const ShuffleDialog = lazy(async () => ({
   default: (await import('../components/ShuffleDialog.tsx')).ShuffleDialog,
 }));
 
-const Nothing = () => (
-  <EmptyState
-    art="yarn"
-    title={<Trans>The queue is empty</Trans>}
-    action={
-      <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
-        <Trans>Write something</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Choose “Add to queue” or “Schedule” when you post, and it goes out by itself.</Trans>
-  </EmptyState>
-);
+function Nothing() {
+  return (
+    <EmptyState
+      art="yarn"
+      title={<Trans>The queue is empty</Trans>}
+      action={
+        <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+          <Trans>Write something</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Choose “Add to queue” or “Schedule” when you post, and it goes out by itself.</Trans>
+    </EmptyState>
+  );
+}
 
-const Queue = ({ blog }: { blog: Blog }) => {
+function Queue({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const list = usePagedList(queueQuery(blog.name), postsOf, idOf);
   const moves = useQueueMoves(blog.name);
@@ -68,7 +70,7 @@ const Queue = ({ blog }: { blog: Blog }) => {
       )}
     </DeskList>
   );
-};
+}
 
 /** What a blog publishes by itself, and when (spec 000 §2.3: /blog/{blogName}/queue). */
 export default function QueuePage() {

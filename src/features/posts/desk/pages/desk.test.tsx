@@ -28,8 +28,8 @@ afterEach(() => {
   act(() => postOverlay.clear());
 });
 
-const mine = (id: string, words: string, changes: Partial<Post>): Post =>
-  aPost({
+function mine(id: string, words: string, changes: Partial<Post>): Post {
+  return aPost({
     id,
     blog: ivy,
     blogName: 'ivy',
@@ -39,8 +39,10 @@ const mine = (id: string, words: string, changes: Partial<Post>): Post =>
     content: [{ type: 'text', text: words }],
     ...changes,
   });
-const queued = (id: string, words: string, time: number, changes: Partial<Post> = {}) =>
-  mine(id, words, { state: 'queued', queuedState: 'queued', scheduledPublishTime: time, ...changes });
+}
+function queued(id: string, words: string, time: number, changes: Partial<Post> = {}) {
+  return mine(id, words, { state: 'queued', queuedState: 'queued', scheduledPublishTime: time, ...changes });
+}
 const draft = (id: string, words: string) => mine(id, words, { state: 'draft' });
 
 const settings = { paused: false, perDay: 3, startHour: 8, endHour: 22 };
@@ -48,18 +50,22 @@ const queueOf = (...posts: Post[]) => ({ posts, total: posts.length, settings, l
 const draftsOf = (...posts: Post[]) => ({ posts, total: posts.length, links: {} });
 const three = [queued('1', 'one', noon), queued('2', 'two', noon + 3600), queued('3', 'three', noon + 7200)];
 
-const open = (path: string, answer: Answer, blogs = [ivy]) =>
-  renderApp(
+function open(path: string, answer: Answer, blogs = [ivy]) {
+  return renderApp(
     <Routes>
       <Route path="/blog/:blogName/drafts" element={<DraftsPage />} />
       <Route path="/blog/:blogName/queue" element={<QueuePage />} />
     </Routes>,
     { path, answer, blogs },
   );
+}
 
 const isWrite = ({ method }: Asked): boolean => method !== 'GET';
-const order = () =>
-  screen.getAllByRole('article').map((article) => within(article).getByText(/one|two|three/).textContent);
+function order() {
+  return screen
+    .getAllByRole('article')
+    .map((article) => within(article).getByText(/one|two|three/).textContent);
+}
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the drafts', () => {

@@ -17,7 +17,7 @@ type AddressFieldProps = { kind: AddressKind; editor: Editor | null; onDone: () 
 const ICONS: Record<AddressKind, IconName> = { link: 'link', audio: 'audio', video: 'video' };
 
 /** Adds a link, sound or video by its address. */
-export const AddressField = ({ kind, editor, onDone }: AddressFieldProps) => {
+export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -85,4 +85,4 @@ export const AddressField = ({ kind, editor, onDone }: AddressFieldProps) => {
       />
     </div>
   );
-};
+}

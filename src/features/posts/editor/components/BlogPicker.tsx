@@ -7,17 +7,20 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import styles from './Composer.module.css';
 
 /** A blog's own colour, for a mark beside its name: who is speaking is seen at a glance. */
-export const blogColour = (blog: Blog): CSSProperties =>
-  ({ '--blog-colour': blog.theme.linkColor }) as CSSProperties;
+export function blogColour(blog: Blog): CSSProperties {
+  return { '--blog-colour': blog.theme.linkColor } as CSSProperties;
+}
 
-const Who = ({ blog }: { blog: Blog }) => (
-  <>
-    <BlogAvatar blog={blog} size={40} loading="eager" />
-    <span className={styles.whoName} translate="no">
-      {blog.name}
-    </span>
-  </>
-);
+function Who({ blog }: { blog: Blog }) {
+  return (
+    <>
+      <BlogAvatar blog={blog} size={40} loading="eager" />
+      <span className={styles.whoName} translate="no">
+        {blog.name}
+      </span>
+    </>
+  );
+}
 
 type BlogPickerProps = {
   blog: Blog;
@@ -28,7 +31,7 @@ type BlogPickerProps = {
 };
 
 /** The blog that will speak: always shown, with its picture, name and colour. */
-export const BlogPicker = ({ blog, blogs, fixed, onChoose }: BlogPickerProps) => {
+export function BlogPicker({ blog, blogs, fixed, onChoose }: BlogPickerProps) {
   const { t } = useLingui();
   if (fixed || blogs.length < 2) {
     return (
@@ -62,4 +65,4 @@ export const BlogPicker = ({ blog, blogs, fixed, onChoose }: BlogPickerProps) =>
       )}
     />
   );
-};
+}

@@ -19,7 +19,7 @@ import { TagInput } from './TagInput.tsx';
 import { useComposer } from './use-composer.ts';
 
 /** The form in which posts are written, changed and passed on. */
-export const Composer = (props: ComposerProps) => {
+export function Composer(props: ComposerProps) {
   const { kind, title, outcomes, startsWithAddress, startsWithPictures = false, above } = props;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -168,4 +168,4 @@ export const Composer = (props: ComposerProps) => {
       ) : null}
     </ComposerContext>
   );
-};
+}

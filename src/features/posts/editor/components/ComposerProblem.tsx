@@ -19,7 +19,7 @@ type ComposerProblemProps = {
 };
 
 /** Why the post could not leave, in the server's words where it said any. Everything typed is still there. */
-export const ComposerProblem = ({ problem, pictureLimit, outcomes, onDraft }: ComposerProblemProps) => {
+export function ComposerProblem({ problem, pictureLimit, outcomes, onDraft }: ComposerProblemProps) {
   const { t } = useLingui();
 
   const message = (): string | undefined => {
@@ -48,4 +48,4 @@ export const ComposerProblem = ({ problem, pictureLimit, outcomes, onDraft }: Co
       {offersDraft ? <Button size="small" onClick={onDraft}>{t`Save as a draft instead`}</Button> : null}
     </div>
   );
-};
+}

@@ -8,18 +8,20 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Composer.module.css';
 
 /** The form while its post is on the way. */
-export const ComposerWaiting = () => (
-  <div className={styles.waiting}>
-    <PostSkeleton />
-  </div>
-);
+export function ComposerWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <PostSkeleton />
+    </div>
+  );
+}
 
 type CannotOpenProps = { error: unknown; onRetry: () => void; retrying: boolean };
 
 const NEVER_HELPS = new Set([403, 404]);
 
 /** The post could not be fetched. */
-export const CannotOpen = ({ error, onRetry, retrying }: CannotOpenProps) => {
+export function CannotOpen({ error, onRetry, retrying }: CannotOpenProps) {
   const { t } = useLingui();
   const isFinal = error instanceof ApiError && NEVER_HELPS.has(error.status);
   return (
@@ -36,10 +38,10 @@ export const CannotOpen = ({ error, onRetry, retrying }: CannotOpenProps) => {
       </ErrorState>
     </div>
   );
-};
+}
 
 /** The post is there, but this may not be done with it. */
-export const NotAllowed = ({ title, children }: { title: string; children: string }) => {
+export function NotAllowed({ title, children }: { title: string; children: string }) {
   const { t } = useLingui();
   const close = useCloseLayer();
   return (
@@ -49,4 +51,4 @@ export const NotAllowed = ({ title, children }: { title: string; children: strin
       </EmptyState>
     </div>
   );
-};
+}

@@ -14,7 +14,7 @@ type DraftNoticeProps = {
 };
 
 /** Says that what was written here before has come back, and offers to begin anew. */
-export const DraftNotice = ({ savedAt, kind, onStartOver, onKeep }: DraftNoticeProps) => {
+export function DraftNotice({ savedAt, kind, onStartOver, onKeep }: DraftNoticeProps) {
   const { t } = useLingui();
   return (
     <div className={styles.notice} role="status">
@@ -31,4 +31,4 @@ export const DraftNotice = ({ savedAt, kind, onStartOver, onKeep }: DraftNoticeP
       </span>
     </div>
   );
-};
+}

@@ -14,11 +14,11 @@ import styles from './FormatBar.module.css';
 
 type MarkName = 'bold' | 'italic' | 'strike' | 'small';
 
-const toggleMark = (editor: Editor, mark: MarkName): void => {
+function toggleMark(editor: Editor, mark: MarkName): void {
   editor.chain().focus().toggleMark(mark).run();
-};
+}
 
-const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
+function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useLingui();
   const current: unknown = editor.getAttributes('link').href;
   const [typed, setTyped] = useState(typeof current === 'string' ? current : '');
@@ -78,12 +78,12 @@ const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =>
       ) : null}
     </div>
   );
-};
+}
 
 type ToggleProps = { label: string; icon?: IconName; glyph?: string; on: boolean; onPress: () => void };
 
-const Toggle = ({ label, icon, glyph, on, onPress }: ToggleProps) =>
-  icon ? (
+function Toggle({ label, icon, glyph, on, onPress }: ToggleProps) {
+  return icon ? (
     <IconButton
       size="small"
       icon={icon}
@@ -104,6 +104,7 @@ const Toggle = ({ label, icon, glyph, on, onPress }: ToggleProps) =>
       <span aria-hidden="true">{glyph}</span>
     </button>
   );
+}
 
 type FormatBarProps = {
   editor: Editor;
@@ -112,7 +113,7 @@ type FormatBarProps = {
 };
 
 /** How the chosen text looks: formats of words, then kinds of paragraphs. Comes by itself when text is chosen. */
-export const FormatBar = ({ editor, pinned }: FormatBarProps) => {
+export function FormatBar({ editor, pinned }: FormatBarProps) {
   const { t } = useLingui();
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
@@ -180,4 +181,4 @@ export const FormatBar = ({ editor, pinned }: FormatBarProps) => {
       ) : null}
     </div>
   );
-};
+}

@@ -21,7 +21,7 @@ type InsertBarProps = {
 };
 
 /** What can be put into the post. */
-export const InsertBar = ({
+export function InsertBar({
   editor,
   disabled,
   pointsAtPictures,
@@ -30,7 +30,7 @@ export const InsertBar = ({
   onFiles,
   onAddress,
   onPoll,
-}: InsertBarProps) => {
+}: InsertBarProps) {
   const { t } = useLingui();
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -75,4 +75,4 @@ export const InsertBar = ({
       />
     </div>
   );
-};
+}

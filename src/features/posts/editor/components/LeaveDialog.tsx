@@ -6,7 +6,7 @@ import styles from './Composer.module.css';
 type LeaveDialogProps = { onStay: () => void; onKeep: () => void; onThrowAway: () => void };
 
 /** Asks before a form with something in it closes. */
-export const LeaveDialog = ({ onStay, onKeep, onThrowAway }: LeaveDialogProps) => {
+export function LeaveDialog({ onStay, onKeep, onThrowAway }: LeaveDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog size="small" title={t`Leave this post for now?`} onClose={onStay}>
@@ -20,4 +20,4 @@ export const LeaveDialog = ({ onStay, onKeep, onThrowAway }: LeaveDialogProps) =
       </div>
     </Dialog>
   );
-};
+}

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './Composer.module.css';
 
 /** A member without a blog: registration is not finished. */
-export const NoBlog = () => {
+export function NoBlog() {
   const { t } = useLingui();
   return (
     <div className={styles.instead}>
@@ -12,4 +12,4 @@ export const NoBlog = () => {
       </EmptyState>
     </div>
   );
-};
+}

@@ -12,7 +12,7 @@ type PicturePatchProps = {
 };
 
 /** Where a post of pictures begins: a patch to drop them on, or to press to choose some. */
-export const PicturePatch = ({ disabled, onFiles, onChoose }: PicturePatchProps) => {
+export function PicturePatch({ disabled, onFiles, onChoose }: PicturePatchProps) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -39,4 +39,4 @@ export const PicturePatch = ({ disabled, onFiles, onChoose }: PicturePatchProps)
       <span>{t`Drop or paste them, or press to choose.`}</span>
     </button>
   );
-};
+}

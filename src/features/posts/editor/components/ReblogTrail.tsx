@@ -11,7 +11,7 @@ type ReblogTrailProps = {
 };
 
 /** What is being passed on, above the writer's own words. */
-export const ReblogTrail = ({ post, withOwn = false }: ReblogTrailProps) => {
+export function ReblogTrail({ post, withOwn = false }: ReblogTrailProps) {
   const { t } = useLingui();
   const hasOwn = withOwn && (post.content.length > 0 || post.trail.length === 0);
   return (
@@ -30,4 +30,4 @@ export const ReblogTrail = ({ post, withOwn = false }: ReblogTrailProps) => {
       ) : null}
     </section>
   );
-};
+}

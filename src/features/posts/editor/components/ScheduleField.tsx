@@ -12,7 +12,7 @@ type ScheduleFieldProps = {
 };
 
 /** When a scheduled post goes out. The browser's own control: it speaks the reader's language and calendar. */
-export const ScheduleField = ({ value, disabled, onChange }: ScheduleFieldProps) => {
+export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   // It appears because somebody chose it from a menu, which gives the focus back when it closes.
@@ -37,4 +37,4 @@ export const ScheduleField = ({ value, disabled, onChange }: ScheduleFieldProps)
       />
     </div>
   );
-};
+}

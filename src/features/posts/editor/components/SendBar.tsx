@@ -30,7 +30,7 @@ const ICONS: Record<Outcome, IconName> = {
   keep: 'check',
 };
 
-const useWords = (kind: ComposerKind): Record<Outcome, { action: string; detail: string }> => {
+function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail: string }> {
   const { t } = useLingui();
   return {
     published: {
@@ -46,9 +46,9 @@ const useWords = (kind: ComposerKind): Record<Outcome, { action: string; detail:
     },
     keep: { action: t`Save changes`, detail: t`Who can see it stays the same` },
   };
-};
+}
 
-const KeepWords = ({ keepState }: { keepState: KeepState }) => {
+function KeepWords({ keepState }: { keepState: KeepState }) {
   const { t } = useLingui();
   const words: Record<KeepState, string> = {
     untouched: '',
@@ -61,10 +61,10 @@ const KeepWords = ({ keepState }: { keepState: KeepState }) => {
       {words[keepState]}
     </span>
   );
-};
+}
 
 /** Who is posting, how, and the button that does it. */
-export const SendBar = ({
+export function SendBar({
   blog,
   kind,
   phase,
@@ -73,7 +73,7 @@ export const SendBar = ({
   outcomes,
   onChoose,
   onCancelWaiting,
-}: SendBarProps) => {
+}: SendBarProps) {
   const { t } = useLingui();
   const words = useWords(kind);
   const isBusy = phase === 'sending' || phase === 'done';
@@ -122,4 +122,4 @@ export const SendBar = ({
       </span>
     </div>
   );
-};
+}

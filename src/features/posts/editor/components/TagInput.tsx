@@ -17,16 +17,16 @@ type TagInputProps = {
 };
 
 /** A tag's room is limited (contract: 140 characters each, 8,192 together). */
-const withinLimits = (tags: string[], before: readonly string[]): string[] => {
+function withinLimits(tags: string[], before: readonly string[]): string[] {
   const cut = tags.map((tag) => Array.from(tag).slice(0, TAG_MAX).join(''));
   return tagsFit(cut) ? cut : [...before];
-};
+}
 
 /**
  * Tags as chips. A comma, a hash sign, Enter or leaving the field finishes one; pasted lists are split the same way
  * (spec 000 §5). Backspace in the empty field takes the last one back to be changed.
  */
-export const TagInput = ({ tags, pending, disabled, onChange }: TagInputProps) => {
+export function TagInput({ tags, pending, disabled, onChange }: TagInputProps) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -104,4 +104,4 @@ export const TagInput = ({ tags, pending, disabled, onChange }: TagInputProps) =
       </span>
     </div>
   );
-};
+}

@@ -17,11 +17,13 @@ import { insertBlocks, insertEmbed, pictureRows } from '../surface/insert.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
 
-const withoutHalfTag = (contents: Contents): Contents => ({
-  ...contents,
-  tags: addTags(contents.tags, contents.pendingTag),
-  pendingTag: '',
-});
+function withoutHalfTag(contents: Contents): Contents {
+  return {
+    ...contents,
+    tags: addTags(contents.tags, contents.pendingTag),
+    pendingTag: '',
+  };
+}
 
 /** What the form knows and can do, apart from how it looks. */
 export function useComposer({

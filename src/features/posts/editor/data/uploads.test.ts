@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { PICTURE_MAX_BYTES } from '../model/picture-check.ts';
 import { PictureRefusal, Uploads } from './uploads.ts';
 
-const file = (name: string, type = 'image/png', size = 4): File =>
-  new File([new Uint8Array(size)], name, { type });
+function file(name: string, type = 'image/png', size = 4): File {
+  return new File([new Uint8Array(size)], name, { type });
+}
 
-const image = (name: string) => ({
-  mediaKey: name,
-  media: [{ url: `/media/${name}`, width: 4, height: 3 }],
-  colors: ['#102030'],
-});
+function image(name: string) {
+  return {
+    mediaKey: name,
+    media: [{ url: `/media/${name}`, width: 4, height: 3 }],
+    colors: ['#102030'],
+  };
+}
 
 /** A server that answers when the test says so. */
 class Server {

@@ -35,8 +35,8 @@ type DraftOptions = {
 export type KeepState = 'untouched' | 'keeping' | 'kept' | 'failed';
 
 /** The contents as what they would become, because the surface spells the same text in more than one way. */
-const meaningOf = ({ doc, ...rest }: Contents): string =>
-  JSON.stringify([
+function meaningOf({ doc, ...rest }: Contents): string {
+  return JSON.stringify([
     toBlocks(doc),
     picturesOf(doc).length,
     rest.tags,
@@ -45,6 +45,7 @@ const meaningOf = ({ doc, ...rest }: Contents): string =>
     rest.outcome === 'schedule' ? rest.goesOutAt : undefined,
     rest.blogUuid,
   ]);
+}
 
 const isSame = (one: Contents, other: Contents): boolean => meaningOf(one) === meaningOf(other);
 

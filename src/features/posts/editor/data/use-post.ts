@@ -3,7 +3,7 @@ import { useGetPost } from '#generated/hooks/posts/posts.ts';
 /**
  * A post as the server has it now: a form never opens with an older copy from the cache.
  */
-export const useFreshPost = (blogName: string, postId: string) => {
+export function useFreshPost(blogName: string, postId: string) {
   const query = useGetPost(blogName, postId, {
     query: { staleTime: 0, gcTime: 0, refetchOnReconnect: false, refetchOnMount: 'always' },
   });
@@ -14,4 +14,4 @@ export const useFreshPost = (blogName: string, postId: string) => {
     retry: () => void refetch(),
     isFetching,
   };
-};
+}

@@ -34,8 +34,9 @@ type PublishOptions = {
   onDone: (created: CreatedPost) => void;
 };
 
-const isEmpty = (contents: Contents, fixed: FixedPart): boolean =>
-  toBlocks(contents.doc, fixed).content.length === fixed.content.length;
+function isEmpty(contents: Contents, fixed: FixedPart): boolean {
+  return toBlocks(contents.doc, fixed).content.length === fixed.content.length;
+}
 
 /**
  * Sends the form once: pressing again while it is under way does nothing, except that it ends the waiting for pictures.

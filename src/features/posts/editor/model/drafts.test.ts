@@ -36,15 +36,17 @@ class MemoryStorage implements Storage {
 }
 
 const NOW = 1_800_000_000_000;
-const draft = (words: string, savedAt = NOW - 1000): Draft => ({
-  version: 1,
-  savedAt,
-  blogUuid: 't:marlow',
-  doc: { type: 'doc', content: [paragraphOf(null, { text: words })] },
-  tags: [],
-  pendingTag: '',
-  outcome: 'published',
-});
+function draft(words: string, savedAt = NOW - 1000): Draft {
+  return {
+    version: 1,
+    savedAt,
+    blogUuid: 't:marlow',
+    doc: { type: 'doc', content: [paragraphOf(null, { text: words })] },
+    tags: [],
+    pendingTag: '',
+    outcome: 'published',
+  };
+}
 
 let storage: MemoryStorage;
 beforeEach(() => {

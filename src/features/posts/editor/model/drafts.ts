@@ -31,16 +31,18 @@ const PREFIX = 'skein:draft:';
  * The place of a draft: one per blog, kind of form and target.
  * @param target the post that is edited or reblogged; empty for a new post
  */
-export const draftKey = (blogUuid: string, kind: ComposerKind, target: string): string =>
-  `${PREFIX}${encodeURIComponent(blogUuid)}:${kind}:${target}`;
+export function draftKey(blogUuid: string, kind: ComposerKind, target: string): string {
+  return `${PREFIX}${encodeURIComponent(blogUuid)}:${kind}:${target}`;
+}
 
 /** Whether anything in a draft is worth keeping. */
-export const isWorthKeeping = ({
+export function isWorthKeeping({
   doc,
   tags,
   pendingTag,
-}: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean =>
-  !isEmptyDoc(doc) || tags.length > 0 || pendingTag.trim() !== '';
+}: Pick<Draft, 'doc' | 'tags' | 'pendingTag'>): boolean {
+  return !isEmptyDoc(doc) || tags.length > 0 || pendingTag.trim() !== '';
+}
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;

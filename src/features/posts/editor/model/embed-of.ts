@@ -5,19 +5,19 @@ type Provider = readonly [host: RegExp, block: (url: string) => ContentBlock];
 /** The address a site's player has, where it can be told from the page's address. */
 type PlayerOf = (url: string) => string | undefined;
 
-const video =
-  (provider: 'youtube' | 'vimeo' | 'flickr' | 'instagram', playerOf: PlayerOf = () => undefined) =>
-  (url: string): ContentBlock => {
+function video(provider: 'youtube' | 'vimeo' | 'flickr' | 'instagram', playerOf: PlayerOf = () => undefined) {
+  return (url: string): ContentBlock => {
     const embedUrl = playerOf(url);
     return { type: 'video', provider, url, ...(embedUrl ? { embedUrl } : {}) };
   };
+}
 
-const audio =
-  (provider: 'spotify' | 'bandcamp' | 'soundcloud', playerOf: PlayerOf = () => undefined) =>
-  (url: string): ContentBlock => {
+function audio(provider: 'spotify' | 'bandcamp' | 'soundcloud', playerOf: PlayerOf = () => undefined) {
+  return (url: string): ContentBlock => {
     const embedUrl = playerOf(url);
     return { type: 'audio', provider, url, ...(embedUrl ? { embedUrl } : {}) };
   };
+}
 
 const instagramPlayer: PlayerOf = (url) => {
   const [, kind, code] = /\/(p|reel)\/([\w-]+)/.exec(url) ?? [];

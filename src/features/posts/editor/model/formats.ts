@@ -2,12 +2,15 @@ import type { MarkJson, TextFormat } from './types.ts';
 
 const ORDER = ['bold', 'italic', 'strikethrough', 'small', 'link', 'mention', 'color', 'semantic_color'];
 
-const sameKind = (a: TextFormat, b: TextFormat): boolean =>
-  a.type === b.type &&
-  a.url === b.url &&
-  a.hex === b.hex &&
-  a.semanticColor === b.semanticColor &&
-  a.blog?.uuid === b.blog?.uuid;
+function sameKind(a: TextFormat, b: TextFormat): boolean {
+  return (
+    a.type === b.type &&
+    a.url === b.url &&
+    a.hex === b.hex &&
+    a.semanticColor === b.semanticColor &&
+    a.blog?.uuid === b.blog?.uuid
+  );
+}
 
 /** The mark of a format; undefined when the format lacks what it needs (a link without address). */
 export function markOf(format: TextFormat): MarkJson | undefined {

@@ -4,15 +4,18 @@ import { toBlocks } from './to-blocks.ts';
 import type { ContentBlock, ImageBlock } from './types.ts';
 
 const text = (words: string): ContentBlock => ({ type: 'text', text: words });
-const image = (name: string): ImageBlock => ({
-  type: 'image',
-  media: [{ url: `/media/${name}.png`, width: 10, height: 10 }],
-});
+function image(name: string): ImageBlock {
+  return {
+    type: 'image',
+    media: [{ url: `/media/${name}.png`, width: 10, height: 10 }],
+  };
+}
 
-const kindsOf = (content: ContentBlock[], layout?: Parameters<typeof fromBlocks>[1]): string[] =>
-  fromBlocks(content, layout).doc.content.map((node) =>
+function kindsOf(content: ContentBlock[], layout?: Parameters<typeof fromBlocks>[1]): string[] {
+  return fromBlocks(content, layout).doc.content.map((node) =>
     node.type === 'pictureRow' ? `${node.content.length} pictures` : node.type,
   );
+}
 
 describe('inlineOf', () => {
   it('counts ranges in code points, so an emoji made of several is not torn', () => {

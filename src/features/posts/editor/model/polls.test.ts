@@ -17,11 +17,13 @@ import {
 
 const DAY = 86_400;
 
-const poll = (question: string, ...answers: string[]): PollBlock => ({
-  ...newPoll(),
-  question,
-  answers: answers.map((answerText, index) => ({ clientId: `a${index}`, answerText })),
-});
+function poll(question: string, ...answers: string[]): PollBlock {
+  return {
+    ...newPoll(),
+    question,
+    answers: answers.map((answerText, index) => ({ clientId: `a${index}`, answerText })),
+  };
+}
 const words = ({ answers }: PollBlock) => answers.map(({ answerText }) => answerText);
 
 describe('a new poll', () => {

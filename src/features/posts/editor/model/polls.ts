@@ -39,8 +39,9 @@ export function newPoll(): PollBlock {
 }
 
 /** Seconds a poll runs; null for one without an end. */
-export const durationOf = ({ settings }: PollBlock): number | null =>
-  settings.closeStatus === 'closed-after' ? (settings.expireAfter ?? null) : null;
+export function durationOf({ settings }: PollBlock): number | null {
+  return settings.closeStatus === 'closed-after' ? (settings.expireAfter ?? null) : null;
+}
 
 /** The poll with another end. */
 export function withDuration(poll: PollBlock, seconds: number | null): PollBlock {
@@ -61,10 +62,14 @@ export function durationsFor(poll: PollBlock): readonly (number | null)[] {
 }
 
 /** The poll with one answer's words changed. */
-export const withAnswer = (poll: PollBlock, clientId: string, answerText: string): PollBlock => ({
-  ...poll,
-  answers: poll.answers.map((answer) => (answer.clientId === clientId ? { ...answer, answerText } : answer)),
-});
+export function withAnswer(poll: PollBlock, clientId: string, answerText: string): PollBlock {
+  return {
+    ...poll,
+    answers: poll.answers.map((answer) =>
+      answer.clientId === clientId ? { ...answer, answerText } : answer,
+    ),
+  };
+}
 
 /** The poll with an empty answer after the one at `index`; unchanged when it has as many as there may be. */
 export function addAnswer(poll: PollBlock, index = poll.answers.length - 1): PollBlock {

@@ -42,12 +42,14 @@ const KINDS: ReadonlyArray<Omit<TextFormat, 'start' | 'end'>> = [
   { type: 'semantic_color', semanticColor: 'accent' },
 ];
 
-const image = (name: number): ContentBlock => ({
-  type: 'image',
-  media: [{ url: `/media/${name}.jpg`, width: 1280, height: 720, type: 'jpeg', mediaKey: `m${name}` }],
-  ...(name % 2 ? { altText: `Picture ${name}` } : {}),
-  colors: ['#102030'],
-});
+function image(name: number): ContentBlock {
+  return {
+    type: 'image',
+    media: [{ url: `/media/${name}.jpg`, width: 1280, height: 720, type: 'jpeg', mediaKey: `m${name}` }],
+    ...(name % 2 ? { altText: `Picture ${name}` } : {}),
+    colors: ['#102030'],
+  };
+}
 
 function textBlock(next: (below: number) => number): ContentBlock {
   // A letter before and after, because blank blocks at the ends of a post are trimmed.
@@ -100,12 +102,13 @@ function throughSurface(doc: DocJson): DocJson {
   return node.toJSON() as DocJson;
 }
 
-const canonical = (content: readonly ContentBlock[]): ContentBlock[] =>
-  content.map((block) =>
+function canonical(content: readonly ContentBlock[]): ContentBlock[] {
+  return content.map((block) =>
     block.type === 'text' && block.formatting
       ? { ...block, formatting: normalizeFormats(block.formatting, Array.from(block.text).length) }
       : block,
   );
+}
 
 describe('opening a post and saving it unchanged', () => {
   it('keeps random posts, also through the surface', () => {

@@ -19,16 +19,18 @@ export function momentOf(wallTime: string): number | undefined {
 }
 
 /** Whether a post can still be scheduled for that time. */
-export const isToCome = (wallTime: string | undefined, now: number): boolean =>
-  (momentOf(wallTime ?? '') ?? 0) > now;
+export function isToCome(wallTime: string | undefined, now: number): boolean {
+  return (momentOf(wallTime ?? '') ?? 0) > now;
+}
 
 /** The time a schedule begins with: the next full hour that is at least an hour away. */
-export const suggestedTime = (now: number): string => {
+export function suggestedTime(now: number): string {
   const hour = new Date(now + 120 * MINUTE);
   hour.setMinutes(0, 0, 0);
   return wallTimeOf(hour.getTime());
-};
+}
 
 /** The reader's own time zone, as it is known by name. */
-export const ownTimeZone = (): string =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+}

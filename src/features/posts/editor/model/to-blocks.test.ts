@@ -6,19 +6,25 @@ import { withUploads } from './with-uploads.ts';
 
 const line = (words: string): BlockJson => paragraphOf(null, { text: words });
 const doc = (...content: BlockJson[]) => ({ type: 'doc' as const, content });
-const picture = (localId: string, altText = ''): PictureJson => ({
-  type: 'picture',
-  attrs: { localId, block: null, altText },
-});
-const row = (...content: PictureJson[]): BlockJson => ({
-  type: 'pictureRow',
-  attrs: { mode: null },
-  content,
-});
-const uploaded = (localId: string) => ({
-  type: 'image' as const,
-  media: [{ url: `/media/${localId}.png`, width: 4, height: 3 }],
-});
+function picture(localId: string, altText = ''): PictureJson {
+  return {
+    type: 'picture',
+    attrs: { localId, block: null, altText },
+  };
+}
+function row(...content: PictureJson[]): BlockJson {
+  return {
+    type: 'pictureRow',
+    attrs: { mode: null },
+    content,
+  };
+}
+function uploaded(localId: string) {
+  return {
+    type: 'image' as const,
+    media: [{ url: `/media/${localId}.png`, width: 4, height: 3 }],
+  };
+}
 
 describe('toBlocks', () => {
   it('trims blank lines at both ends and keeps those between', () => {

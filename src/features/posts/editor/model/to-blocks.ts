@@ -69,8 +69,9 @@ function imageOf({ attrs: { block, altText } }: PictureJson): ImageBlock[] {
   return [{ ...block, ...(said ? { altText: said } : {}) }];
 }
 
-const isBlank = (node: BlockJson): boolean =>
-  node.type === 'paragraph' && textOf(node.content).points.join('').trim() === '';
+function isBlank(node: BlockJson): boolean {
+  return node.type === 'paragraph' && textOf(node.content).points.join('').trim() === '';
+}
 
 /** Empty paragraphs at either end say nothing and are left out; between others they are meant. */
 function trimmed(nodes: readonly BlockJson[]): BlockJson[] {

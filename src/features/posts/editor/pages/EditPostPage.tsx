@@ -21,7 +21,7 @@ import { editRequest } from '../model/request.ts';
 import { wallTimeOf } from '../model/schedule.ts';
 
 /** What can become of a post, by the state it is in. */
-const outcomesOf = ({ state, queuedState, askingIsAnonymous }: Post): readonly Outcome[] => {
+function outcomesOf({ state, queuedState, askingIsAnonymous }: Post): readonly Outcome[] {
   // Nobody would read a private answer to nobody.
   if (state === 'ask')
     return ['published', 'queue', 'draft', ...(askingIsAnonymous ? [] : ['private' as const])];
@@ -34,9 +34,9 @@ const outcomesOf = ({ state, queuedState, askingIsAnonymous }: Post): readonly O
   return isScheduled
     ? ['keep', 'schedule', 'published', 'queue', 'draft', 'private']
     : ['keep', 'published', 'schedule', 'draft', 'private'];
-};
+}
 
-const EditPost = ({ post }: { post: Post }) => {
+function EditPost({ post }: { post: Post }) {
   const { t } = useLingui();
   const published = usePublished();
   const close = useCloseLayer();
@@ -91,7 +91,7 @@ const EditPost = ({ post }: { post: Post }) => {
       }}
     />
   );
-};
+}
 
 /** Changing a post (spec 000 §2.4: /edit/{blogName}/{postId}). */
 export default function EditPostPage() {

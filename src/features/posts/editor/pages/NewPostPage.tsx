@@ -22,7 +22,7 @@ const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
   video: 'video',
 };
 
-const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: string }) => {
+function NewPost({ point, primaryUuid }: { point: StartingPoint; primaryUuid: string }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const published = usePublished();
@@ -62,7 +62,7 @@ const NewPost = ({ point, primaryUuid }: { point: StartingPoint; primaryUuid: st
       }}
     />
   );
-};
+}
 
 /** A post of one's own (spec 000 §2.4: /new, /new/{postType}). */
 export default function NewPostPage() {

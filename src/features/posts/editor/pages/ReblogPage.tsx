@@ -17,7 +17,7 @@ import { useFreshPost } from '../data/use-post.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 
-const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: string; primaryUuid: string }) => {
+function Reblog({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: string; primaryUuid: string }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const published = usePublished();
@@ -52,7 +52,7 @@ const Reblog = ({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: strin
       }}
     />
   );
-};
+}
 
 /** Passing a post on (spec 000 §2.4: /reblog/{blogName}/{postId}/{reblogKey}). */
 export default function ReblogPage() {

@@ -40,8 +40,8 @@ class SilentRequest {
 const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
 
 /** A page with what its address says, as the application gives it. */
-const open = (path: string, answer: Answer) =>
-  renderApp(
+function open(path: string, answer: Answer) {
+  return renderApp(
     <Routes>
       <Route path="/new/:postType?" element={<NewPostPage />} />
       <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
@@ -49,14 +49,15 @@ const open = (path: string, answer: Answer) =>
     </Routes>,
     { path, answer, blogs: [ivy, offcuts] },
   );
+}
 
 /** Puts a kept draft where a new post on `blog` looks for it: jsdom cannot type into the text surface. */
-const keep = (
+function keep(
   words: string,
   changes: Partial<Draft> = {},
   kind: 'new' | 'reblog' | 'edit' = 'new',
   target = '',
-) => {
+) {
   const draft: Draft = {
     version: 1,
     savedAt: Date.now() - 60_000,
@@ -68,20 +69,22 @@ const keep = (
     ...changes,
   };
   localStorage.setItem(draftKey(draft.blogUuid, kind, target), JSON.stringify(draft));
-};
+}
 
-const created = (changes = {}) => ({
-  id: '77',
-  state: 'published',
-  post: aPost({ id: '77', blog: ivy, ...changes }),
-});
+function created(changes = {}) {
+  return {
+    id: '77',
+    state: 'published',
+    post: aPost({ id: '77', blog: ivy, ...changes }),
+  };
+}
 
 const surface = () => screen.findByRole('textbox', { name: 'Your post' });
 /** The surface takes the focus once, when it appears; typing elsewhere starts after that. */
-const settled = async () => {
+async function settled() {
   const text = await surface();
   await waitFor(() => expect(document.activeElement).toBe(text));
-};
+}
 
 const kept = (blogUuid = ivy.uuid) => localStorage.getItem(draftKey(blogUuid, 'new', ''));
 

@@ -29,8 +29,8 @@ afterEach(() => {
   act(() => postOverlay.clear());
 });
 
-const open = (path: string, answer: Answer = () => created) =>
-  renderApp(
+function open(path: string, answer: Answer = () => created) {
+  return renderApp(
     <Routes>
       <Route path="/new/:postType?" element={<NewPostPage />} />
       <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
@@ -38,24 +38,27 @@ const open = (path: string, answer: Answer = () => created) =>
     </Routes>,
     { path, answer, blogs: [ivy] },
   );
+}
 
 const created = { id: '77', state: 'published', post: aPost({ id: '77', blog: ivy }) };
-const sent = (asked: readonly Asked[]) =>
-  asked.find(({ method }) => method === 'POST' || method === 'PUT')?.body;
-const pollOf = (body: unknown): PollBlock =>
-  (body as { content: PollBlock[] }).content.find(({ type }) => type === 'poll') as PollBlock;
+function sent(asked: readonly Asked[]) {
+  return asked.find(({ method }) => method === 'POST' || method === 'PUT')?.body;
+}
+function pollOf(body: unknown): PollBlock {
+  return (body as { content: PollBlock[] }).content.find(({ type }) => type === 'poll') as PollBlock;
+}
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const post = () => screen.getByRole('button', { name: /^(Post now|Save)/ });
 
-const begin = async (path = '/new', answer?: Answer) => {
+async function begin(path = '/new', answer?: Answer) {
   const app = open(path, answer);
   const surface = await screen.findByRole('textbox', { name: 'Your post' });
   await waitFor(() => expect(document.activeElement).toBe(surface));
   await app.user.click(screen.getByRole('button', { name: 'Add a poll' }));
   await screen.findByRole('textbox', { name: 'Question' });
   return app;
-};
+}
 
 describe('writing a poll', () => {
   it('asks, offers answers, says how long, and is posted tidy', async () => {

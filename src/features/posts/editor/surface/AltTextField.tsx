@@ -12,7 +12,7 @@ type AltTextFieldProps = { value: string; disabled: boolean; onChange: (said: st
  * What the picture shows, in words. Reminds gently once the writer has been here and left it empty; nothing is ever
  * refused for it.
  */
-export const AltTextField = ({ value, disabled, onChange }: AltTextFieldProps) => {
+export function AltTextField({ value, disabled, onChange }: AltTextFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const [wasHere, setWasHere] = useState(false);
@@ -42,4 +42,4 @@ export const AltTextField = ({ value, disabled, onChange }: AltTextFieldProps) =
       ) : null}
     </div>
   );
-};
+}

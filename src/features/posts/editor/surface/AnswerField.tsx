@@ -20,7 +20,7 @@ type AnswerFieldProps = {
 };
 
 /** One answer of a poll that is being written. */
-export const AnswerField = ({
+export function AnswerField({
   text,
   index,
   count,
@@ -31,7 +31,7 @@ export const AnswerField = ({
   onKeyDown,
   onMove,
   onRemove,
-}: AnswerFieldProps) => {
+}: AnswerFieldProps) {
   const { t } = useLingui();
   const place = index + 1;
   return (
@@ -76,4 +76,4 @@ export const AnswerField = ({
       )}
     </li>
   );
-};
+}

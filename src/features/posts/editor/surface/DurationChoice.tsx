@@ -15,7 +15,7 @@ type DurationChoiceProps = {
 };
 
 /** How long a poll runs. */
-export const DurationChoice = ({ poll, disabled, onChoose }: DurationChoiceProps) => {
+export function DurationChoice({ poll, disabled, onChoose }: DurationChoiceProps) {
   const { t, i18n } = useLingui();
   const name = useId();
   const wordsFor = (seconds: number | null): string => {
@@ -47,4 +47,4 @@ export const DurationChoice = ({ poll, disabled, onChoose }: DurationChoiceProps
       ))}
     </fieldset>
   );
-};
+}

@@ -17,7 +17,7 @@ const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
   carousel: 'image',
 };
 
-const useWords = (block: ContentBlock): { title: string; detail: string } => {
+function useWords(block: ContentBlock): { title: string; detail: string } {
   const { t } = useLingui();
   switch (block.type) {
     case 'link':
@@ -32,13 +32,13 @@ const useWords = (block: ContentBlock): { title: string; detail: string } => {
     default:
       return { title: t`A part of this post`, detail: t`It cannot be changed here and stays as it is.` };
   }
-};
+}
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
 type CardProps = { block: ContentBlock; isSelected: boolean; onRemove: (() => void) | undefined };
 
-const PlainCard = ({ block, isSelected, onRemove }: CardProps) => {
+function PlainCard({ block, isSelected, onRemove }: CardProps) {
   const { t } = useLingui();
   const { title, detail } = useWords(block);
   return (
@@ -59,10 +59,10 @@ const PlainCard = ({ block, isSelected, onRemove }: CardProps) => {
       ) : null}
     </NodeViewWrapper>
   );
-};
+}
 
 /** A card in the text: a link, a player, a poll, or a part this form keeps as it is. */
-export const EmbedView = (props: NodeViewProps) => {
+export function EmbedView(props: NodeViewProps) {
   const { node, selected, deleteNode, editor } = props;
   const block = node.attrs.block as ContentBlock;
   if (block.type === 'poll') return <PollView {...props} />;
@@ -71,4 +71,4 @@ export const EmbedView = (props: NodeViewProps) => {
     editor.commands.focus();
   };
   return <PlainCard block={block} isSelected={selected} onRemove={editor.isEditable ? remove : undefined} />;
-};
+}

@@ -9,17 +9,17 @@ import styles from './PictureView.module.css';
 const MOVES: readonly PictureMove[] = ['up', 'down', 'join', 'split'];
 
 /** The picture is drawn anew where it lands; the button that was pressed keeps the focus there. */
-const focusAgain = (editor: Editor, localId: string, move: PictureMove): void => {
+function focusAgain(editor: Editor, localId: string, move: PictureMove): void {
   requestAnimationFrame(() => {
     const moved = editor.view.dom.querySelector(`[data-picture="${localId}"]`);
     const button =
       moved?.querySelector<HTMLButtonElement>(`[data-move="${move}"]`) ?? moved?.querySelector('button');
     button?.focus();
   });
-};
+}
 
 /** Moves a picture and takes it out. Everything dragging could do is here as a button. */
-export const PictureControls = ({ editor, localId }: { editor: Editor; localId: string }) => {
+export function PictureControls({ editor, localId }: { editor: Editor; localId: string }) {
   const { t } = useLingui();
   const { announce } = useComposerTools();
   const possible = useEditorState({
@@ -72,4 +72,4 @@ export const PictureControls = ({ editor, localId }: { editor: Editor; localId: 
       />
     </div>
   );
-};
+}

@@ -9,14 +9,15 @@ import { useComposerTools } from './composer-context.ts';
 import styles from './PictureView.module.css';
 
 /** Whether sending the same file again could help. */
-const isWorthRetrying = (error: unknown): boolean =>
-  error !== undefined && !(error instanceof PictureRefusal);
+function isWorthRetrying(error: unknown): boolean {
+  return error !== undefined && !(error instanceof PictureRefusal);
+}
 
 /**
  * Why a picture is not with the server, beside the picture, and what to do about it. Without an error it was lost on
  * the way: kept text comes back after a crash, files do not.
  */
-export const PictureProblem = ({ localId, error }: { localId: string; error: unknown }) => {
+export function PictureProblem({ localId, error }: { localId: string; error: unknown }) {
   const { t } = useLingui();
   const { uploads } = useComposerTools();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -57,4 +58,4 @@ export const PictureProblem = ({ localId, error }: { localId: string; error: unk
       />
     </div>
   );
-};
+}

@@ -2,8 +2,10 @@ import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/re
 import styles from './PictureView.module.css';
 
 /** Pictures side by side. */
-export const PictureRowView = ({ node }: NodeViewProps) => (
-  <NodeViewWrapper className={styles.row} data-count={node.childCount}>
-    <NodeViewContent className={styles.cells} />
-  </NodeViewWrapper>
-);
+export function PictureRowView({ node }: NodeViewProps) {
+  return (
+    <NodeViewWrapper className={styles.row} data-count={node.childCount}>
+      <NodeViewContent className={styles.cells} />
+    </NodeViewWrapper>
+  );
+}

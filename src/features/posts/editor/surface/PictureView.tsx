@@ -13,28 +13,29 @@ import styles from './PictureView.module.css';
 const DISPLAY_WIDTH = 640;
 
 /** The smallest size that is still sharp at the sheet's width. */
-const addressOf = (block: ImageBlock | null): string | undefined =>
-  (block?.media.findLast(({ width }) => width >= DISPLAY_WIDTH) ?? block?.media[0])?.url;
+function addressOf(block: ImageBlock | null): string | undefined {
+  return (block?.media.findLast(({ width }) => width >= DISPLAY_WIDTH) ?? block?.media[0])?.url;
+}
 
-const ratioOf = (block: ImageBlock | null): number | undefined => {
+function ratioOf(block: ImageBlock | null): number | undefined {
   const [largest] = block?.media ?? [];
   return largest ? largest.width / largest.height : undefined;
-};
+}
 
 /**
  * Pictures of one row share its width by their shapes, so that all are as high as one another. The width belongs to an
  * element the text surface puts around each picture.
  */
-const useShareOfRow = (ratio: number | undefined) => {
+function useShareOfRow(ratio: number | undefined) {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const cell = own.current?.closest<HTMLElement>('.react-renderer');
     if (cell) cell.style.flex = `${ratio ?? 1} 1 0`;
   }, [ratio]);
   return own;
-};
+}
 
-const Progress = ({ upload }: { upload: Upload | undefined }) => {
+function Progress({ upload }: { upload: Upload | undefined }) {
   const { t } = useLingui();
   if (upload?.state !== 'uploading') return null;
   return (
@@ -43,10 +44,10 @@ const Progress = ({ upload }: { upload: Upload | undefined }) => {
       <span aria-hidden="true">{upload.percent} %</span>
     </div>
   );
-};
+}
 
 /** A picture in the text: large, with its description below and its buttons on it. */
-export const PictureView = ({ node, editor, selected, updateAttributes }: NodeViewProps) => {
+export function PictureView({ node, editor, selected, updateAttributes }: NodeViewProps) {
   const { t } = useLingui();
   const { localId, altText } = node.attrs as { localId: string; altText: string };
   const block = node.attrs.block as ImageBlock | null;
@@ -93,4 +94,4 @@ export const PictureView = ({ node, editor, selected, updateAttributes }: NodeVi
       />
     </NodeViewWrapper>
   );
-};
+}

@@ -16,22 +16,22 @@ type PollCardProps = {
 };
 
 /** Whether a poll that is published may still be changed, and how many voted. A new one always may. */
-const useVotes = (poll: PollBlock): { isFixed: boolean; votes: number } => {
+function useVotes(poll: PollBlock): { isFixed: boolean; votes: number } {
   const isKept = useComposerTools().keptPolls.has(poll.clientId);
   const { data } = useQuery({ ...pollQuery(poll.clientId), enabled: isKept });
   const votes = data?.totalVotes ?? 0;
   return { isFixed: isKept && (data === undefined || votes > 0), votes };
-};
+}
 
 /** Keeps presses on labels and gaps from the text surface, which would choose the whole card. */
-const keepPresses = (fields: HTMLDivElement | null): (() => void) => {
+function keepPresses(fields: HTMLDivElement | null): () => void {
   const stop = (event: MouseEvent): void => event.stopPropagation();
   fields?.addEventListener('mousedown', stop);
   return () => fields?.removeEventListener('mousedown', stop);
-};
+}
 
 /** A poll in the text: written here, and kept as it is once somebody has voted. */
-export const PollCard = ({ poll, disabled, onChange, onRemove }: PollCardProps) => {
+export function PollCard({ poll, disabled, onChange, onRemove }: PollCardProps) {
   const { t } = useLingui();
   const { isFixed, votes } = useVotes(poll);
   return (
@@ -68,4 +68,4 @@ export const PollCard = ({ poll, disabled, onChange, onRemove }: PollCardProps) 
       )}
     </div>
   );
-};
+}

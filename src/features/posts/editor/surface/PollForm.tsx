@@ -25,11 +25,12 @@ type PollFormProps = {
   onChange: (how: (poll: PollBlock) => PollBlock) => void;
 };
 
-const focusInput = (box: HTMLElement | null, index: number): void =>
+function focusInput(box: HTMLElement | null, index: number): void {
   box?.querySelectorAll<HTMLInputElement>('[data-answer] input')[index]?.focus();
+}
 
 /** The fields a poll is written in. What is wrong is said once a field was left, or the post was to be sent. */
-export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
+export function PollForm({ poll, disabled, onChange }: PollFormProps) {
   const { t } = useLingui();
   const { announce, checksPolls, takeFresh } = useComposerTools();
   const box = useRef<HTMLDivElement>(null);
@@ -155,4 +156,4 @@ export const PollForm = ({ poll, disabled, onChange }: PollFormProps) => {
       />
     </div>
   );
-};
+}

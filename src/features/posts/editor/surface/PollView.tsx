@@ -10,7 +10,7 @@ import { PollCard } from './PollCard.tsx';
  * to the end of a field; so the fields show what was typed at once, and follow the surface only where it went its own
  * way (undo).
  */
-const usePoll = ({ node, updateAttributes, getPos, editor }: NodeViewProps) => {
+function usePoll({ node, updateAttributes, getPos, editor }: NodeViewProps) {
   const given = node.attrs.block as PollBlock;
   const [poll, setPoll] = useState(given);
   const latest = useRef(given);
@@ -30,10 +30,10 @@ const usePoll = ({ node, updateAttributes, getPos, editor }: NodeViewProps) => {
     updateAttributes({ block: latest.current });
   };
   return { poll, change };
-};
+}
 
 /** A poll as a card of the text. */
-export const PollView = (props: NodeViewProps) => {
+export function PollView(props: NodeViewProps) {
   const { selected, editor, deleteNode } = props;
   const { poll, change } = usePoll(props);
   return (
@@ -49,4 +49,4 @@ export const PollView = (props: NodeViewProps) => {
       />
     </NodeViewWrapper>
   );
-};
+}

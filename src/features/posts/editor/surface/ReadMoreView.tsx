@@ -5,7 +5,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from './EmbedView.module.css';
 
 /** The fold of a post: readers open what follows. */
-export const ReadMoreView = ({ selected, deleteNode, editor }: NodeViewProps) => {
+export function ReadMoreView({ selected, deleteNode, editor }: NodeViewProps) {
   const { t } = useLingui();
   return (
     <NodeViewWrapper
@@ -27,4 +27,4 @@ export const ReadMoreView = ({ selected, deleteNode, editor }: NodeViewProps) =>
       ) : null}
     </NodeViewWrapper>
   );
-};
+}

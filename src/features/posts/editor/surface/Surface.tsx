@@ -26,18 +26,18 @@ const COVERED = { top: 80, right: 0, bottom: 190, left: 0 };
  * End and then Enter, quickly, would replace a word that is no longer selected. Saying it again brings the surface up to
  * date before the key counts.
  */
-const noticeSelection = (surface: HTMLElement): void => {
+function noticeSelection(surface: HTMLElement): void {
   surface.ownerDocument.dispatchEvent(new Event('selectionchange'));
-};
+}
 
 /** The text surface's editor. Created once, in the browser only. */
-export const useSurface = ({
+export function useSurface({
   initial,
   editable,
   placeholder,
   onChange,
   onFiles,
-}: SurfaceOptions): Editor | null => {
+}: SurfaceOptions): Editor | null {
   const { t } = useLingui();
   const words: Partial<Record<Subtype, string>> = {
     heading1: t`Heading`,
@@ -80,7 +80,7 @@ export const useSurface = ({
   }, [editor, editable]);
 
   return editor;
-};
+}
 
 /** Where the text is written. */
 export const Surface = ({ editor }: { editor: Editor | null }) => <EditorContent editor={editor} />;

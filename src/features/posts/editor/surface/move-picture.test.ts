@@ -8,7 +8,7 @@ import { surfaceSchema } from './schema.ts';
 const schema = getSchema(surfaceSchema);
 
 /** A document in short: "text", and rows of pictures such as "ab". */
-const stateOf = (...blocks: string[]): EditorState => {
+function stateOf(...blocks: string[]): EditorState {
   const content = blocks.map(
     (block): BlockJson =>
       block === 'text'
@@ -27,9 +27,9 @@ const stateOf = (...blocks: string[]): EditorState => {
           },
   );
   return EditorState.create({ doc: schema.nodeFromJSON({ type: 'doc', content }) });
-};
+}
 
-const shortOf = ({ doc }: EditorState['tr']): string[] => {
+function shortOf({ doc }: EditorState['tr']): string[] {
   doc.check();
   const found: string[] = [];
   doc.forEach((block) => {
@@ -40,7 +40,7 @@ const shortOf = ({ doc }: EditorState['tr']): string[] => {
     found.push(letters || (block.content.size > 0 ? 'text' : 'empty'));
   });
   return found;
-};
+}
 
 describe('movePicture', () => {
   it.each<[PictureMove, string, string[], string[]]>([

@@ -26,10 +26,10 @@ function placeOf(doc: Node, localId: string): Place | undefined {
   return found;
 }
 
-const rowAbove = (doc: Node, { rowIndex }: Place): Node | null => {
+function rowAbove(doc: Node, { rowIndex }: Place): Node | null {
   const above = rowIndex > 0 ? doc.child(rowIndex - 1) : null;
   return above?.type.name === 'pictureRow' && above.childCount < ROW_MAX ? above : null;
-};
+}
 
 /** Whether a move would change anything. */
 export function canMove(doc: Node, localId: string, move: PictureMove): boolean {

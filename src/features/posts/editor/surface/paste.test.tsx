@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { flattenPasted } from './paste.ts';
 
-const item = (kind: 'ordered' | 'unordered', depth: number, text: string): string =>
-  `<p data-subtype="${kind}-list-item" data-indent="${depth}">${text}</p>`;
+function item(kind: 'ordered' | 'unordered', depth: number, text: string): string {
+  return `<p data-subtype="${kind}-list-item" data-indent="${depth}">${text}</p>`;
+}
 
 it.each([
   ['<ul><li>a</li><li>b</li></ul>', item('unordered', 0, 'a') + item('unordered', 0, 'b')],

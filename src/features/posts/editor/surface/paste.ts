@@ -2,11 +2,13 @@ import { MAX_INDENT } from '../model/subtypes.ts';
 
 const BLOCKS = 'p, div, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, pre, figure, table';
 
-const isBlock = (node: ChildNode | undefined): node is Element =>
-  node instanceof Element && node.matches(BLOCKS);
+function isBlock(node: ChildNode | undefined): node is Element {
+  return node instanceof Element && node.matches(BLOCKS);
+}
 
-const saysNothing = (nodes: readonly ChildNode[]): boolean =>
-  nodes.every((node) => !node.textContent?.trim());
+function saysNothing(nodes: readonly ChildNode[]): boolean {
+  return nodes.every((node) => !node.textContent?.trim());
+}
 
 /** How many lists stand around an item, less one. */
 function depthOf(item: Element): number {

@@ -6,13 +6,13 @@ import type { Subtype } from '../model/types.ts';
 const ONE_BLOCK: ReadonlySet<unknown> = new Set(['heading1', 'heading2', 'quote', 'quirky']);
 
 /** Leaves a kind step by step: out of the depth first, then to plain text. */
-const stepOut = (editor: Editor): boolean => {
+function stepOut(editor: Editor): boolean {
   const { subtype, indentLevel } = editor.getAttributes('paragraph');
   if (indentLevel > 0 && editor.commands.indentBy(-1)) return true;
   return subtype ? editor.commands.toggleSubtype(subtype) : false;
-};
+}
 
-const onEnter = (editor: Editor): boolean => {
+function onEnter(editor: Editor): boolean {
   const { selection } = editor.state;
   const { parent, parentOffset } = selection.$from;
   if (!selection.empty || parent.type.name !== 'paragraph') return false;
@@ -21,21 +21,21 @@ const onEnter = (editor: Editor): boolean => {
   const isAtEnd = parentOffset === parent.content.size;
   if (!isAtEnd || !ONE_BLOCK.has(parent.attrs.subtype)) return false;
   return editor.chain().splitBlock().updateAttributes('paragraph', { subtype: null, indentLevel: 0 }).run();
-};
+}
 
-const onBackspace = (editor: Editor): boolean => {
+function onBackspace(editor: Editor): boolean {
   const { selection } = editor.state;
   const { parent, parentOffset } = selection.$from;
   if (!selection.empty || parentOffset > 0 || parent.type.name !== 'paragraph') return false;
   return stepOut(editor);
-};
+}
 
 /** Tab stays the way out of the surface, except where it moves a list item. */
-const onTab = (editor: Editor, step: 1 | -1): boolean => {
+function onTab(editor: Editor, step: 1 | -1): boolean {
   if (!canIndent(editor.getAttributes('paragraph').subtype)) return false;
   editor.commands.indentBy(step);
   return true;
-};
+}
 
 /** The keys of text blocks. */
 export function textBlockKeys(this: { editor: Editor }): Record<string, () => boolean> {

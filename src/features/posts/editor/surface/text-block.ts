@@ -17,8 +17,9 @@ declare module '@tiptap/core' {
 
 const TAGS: Partial<Record<Subtype, string>> = { heading1: 'h2', heading2: 'h3', quote: 'blockquote' };
 
-const levelOf = (element: HTMLElement): number =>
-  Math.min(MAX_INDENT, Math.max(0, Math.trunc(Number(element.dataset.indent)) || 0));
+function levelOf(element: HTMLElement): number {
+  return Math.min(MAX_INDENT, Math.max(0, Math.trunc(Number(element.dataset.indent)) || 0));
+}
 
 /**
  * The one kind of text block. Lists are flat: every item is a block of its own with a depth, exactly as the contract

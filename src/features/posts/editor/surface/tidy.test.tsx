@@ -16,30 +16,30 @@ const text = (words: string): ContentBlock => ({ type: 'text', text: words });
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-const open = (...content: ContentBlock[]): Editor => {
+function open(...content: ContentBlock[]): Editor {
   // Node views are React's business; what the document becomes is the same without them.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
   editor = new Editor({ extensions: [...extensions, Tidy] as never, content: fromBlocks(content).doc });
   return editor;
-};
+}
 
 const contentOf = (current: Editor): ContentBlock[] => toBlocks(current.getJSON() as DocJson).content;
 
 /** What a key that makes a letter does. */
-const type = (current: Editor, letters: string): void => {
+function type(current: Editor, letters: string): void {
   const { view } = current;
   const { from, to } = view.state.selection;
   const fallback = () => view.state.tr.insertText(letters, from, to);
   const isHandled = view.someProp('handleTextInput', (handle) => handle(view, from, to, letters, fallback));
   if (!isHandled) view.dispatch(fallback());
-};
+}
 
 /** Chooses the picture of a post that begins with one: row, then picture. */
-const choosePicture = (current: Editor): void => {
+function choosePicture(current: Editor): void {
   current.commands.setNodeSelection(1);
-};
+}
 
 describe('Tidy', () => {
   it('lets nobody type over a picture by mistake: the words go below it', () => {

@@ -24,7 +24,7 @@ type AskFormProps = {
 };
 
 /** Asks a blog something, as one of the member's blogs or without a name. What was typed waits in the tab until it is sent. */
-export const AskForm = ({ blog, blogs, onSent }: AskFormProps) => {
+export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const { t } = useLingui();
   const keep = `ask-${blog.uuid}`;
   const [words, setWords] = useState(() => keptReply(keep));
@@ -88,4 +88,4 @@ export const AskForm = ({ blog, blogs, onSent }: AskFormProps) => {
       </div>
     </form>
   );
-};
+}

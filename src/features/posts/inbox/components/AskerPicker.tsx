@@ -7,15 +7,17 @@ import styles from './Inbox.module.css';
 
 type AskerPickerProps = { asker: Blog; blogs: readonly Blog[]; onChoose: (blog: Blog) => void };
 
-const Who = ({ blog }: { blog: Blog }) => (
-  <>
-    <BlogAvatar blog={blog} size={32} loading="eager" />
-    <span translate="no">{blog.name}</span>
-  </>
-);
+function Who({ blog }: { blog: Blog }) {
+  return (
+    <>
+      <BlogAvatar blog={blog} size={32} loading="eager" />
+      <span translate="no">{blog.name}</span>
+    </>
+  );
+}
 
 /** Which of the member's blogs asks: always shown, the first one unless another is chosen. */
-export const AskerPicker = ({ asker, blogs, onChoose }: AskerPickerProps) => {
+export function AskerPicker({ asker, blogs, onChoose }: AskerPickerProps) {
   const { t } = useLingui();
   if (blogs.length < 2)
     return (
@@ -47,4 +49,4 @@ export const AskerPicker = ({ asker, blogs, onChoose }: AskerPickerProps) => {
       )}
     />
   );
-};
+}

@@ -8,7 +8,7 @@ import styles from './Inbox.module.css';
 type DeleteManyDialogProps = { posts: readonly Post[]; onClose: () => void; onDeleted: () => void };
 
 /** Says how many would go before they go. */
-export const DeleteManyDialog = ({ posts, onClose, onDeleted }: DeleteManyDialogProps) => {
+export function DeleteManyDialog({ posts, onClose, onDeleted }: DeleteManyDialogProps) {
   const { t } = useLingui();
   const { remove, busy } = useDeleteWaiting(onDeleted);
   const confirm = async (close: () => void): Promise<void> => {
@@ -31,4 +31,4 @@ export const DeleteManyDialog = ({ posts, onClose, onDeleted }: DeleteManyDialog
       )}
     </Dialog>
   );
-};
+}

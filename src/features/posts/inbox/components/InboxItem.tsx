@@ -23,7 +23,7 @@ type InboxItemProps = {
 };
 
 /** An ask or a submission, with what can be done about it (spec 000 §6). */
-export const InboxItem = ({ post, chosen, onChoose, onGone }: InboxItemProps) => {
+export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const { publish, busy } = usePublishNow(post);
@@ -97,4 +97,4 @@ export const InboxItem = ({ post, chosen, onChoose, onGone }: InboxItemProps) =>
       ) : null}
     </li>
   );
-};
+}

@@ -14,8 +14,9 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 export const inboxQuery = () => getListInboxInfiniteQueryOptions(undefined, { query: paging });
 
 /** What waits at one blog, the newest first. */
-export const blogInboxQuery = (blogName: string) =>
-  getListBlogInboxInfiniteQueryOptions(blogName, undefined, { query: paging });
+export function blogInboxQuery(blogName: string) {
+  return getListBlogInboxInfiniteQueryOptions(blogName, undefined, { query: paging });
+}
 
 /** Deletes asks and submissions, 50 at most. */
 export function useDeleteWaiting(onDone: () => void) {

@@ -15,7 +15,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { AskForm } from '../components/AskForm.tsx';
 import styles from '../components/Inbox.module.css';
 
-const Refused = ({ title, children }: { title: string; children: string }) => {
+function Refused({ title, children }: { title: string; children: string }) {
   const { t } = useLingui();
   const close = useCloseLayer();
   return (
@@ -25,9 +25,9 @@ const Refused = ({ title, children }: { title: string; children: string }) => {
       </EmptyState>
     </div>
   );
-};
+}
 
-const Ask = ({ blog }: { blog: Blog }) => {
+function Ask({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const close = useCloseLayer();
@@ -37,7 +37,7 @@ const Ask = ({ blog }: { blog: Blog }) => {
     return <Refused title={t`This is your own blog`}>{t`Ask somebody else something.`}</Refused>;
   if (!blog.ask) return <Refused title={t`${name} takes no questions`}>{t`Perhaps later.`}</Refused>;
   return <AskForm blog={blog} blogs={[own, ...others]} onSent={close} />;
-};
+}
 
 /** Asking a blog something (spec 000 §2.4: /new/{postType}/{otherBlogName}). */
 export default function AskPage() {

@@ -27,21 +27,23 @@ const CHOSEN_MAX = 50;
 const postsOf = ({ response }: { response: { posts: readonly Post[] } }): readonly Post[] => response.posts;
 const idOf = ({ id }: Post): string => id;
 
-const Nothing = () => (
-  <EmptyState
-    art="cat"
-    title={<Trans>Nobody is waiting</Trans>}
-    action={
-      <ButtonLink href={paths.dashboard()} variant="primary">
-        <Trans>To your dashboard</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Questions and submissions to your blogs arrive here.</Trans>
-  </EmptyState>
-);
+function Nothing() {
+  return (
+    <EmptyState
+      art="cat"
+      title={<Trans>Nobody is waiting</Trans>}
+      action={
+        <ButtonLink href={paths.dashboard()} variant="primary">
+          <Trans>To your dashboard</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Questions and submissions to your blogs arrive here.</Trans>
+    </EmptyState>
+  );
+}
 
-const Waiting = ({ list }: { list: PagedList<Post> }) => {
+function Waiting({ list }: { list: PagedList<Post> }) {
   const { t } = useLingui();
   const { refresh } = usePublished();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -102,12 +104,12 @@ const Waiting = ({ list }: { list: PagedList<Post> }) => {
       ) : null}
     </>
   );
-};
+}
 
 const WholeInbox = () => <Waiting list={usePagedList(inboxQuery(), postsOf, idOf)} />;
-const BlogInbox = ({ name }: { name: string }) => (
-  <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />
-);
+function BlogInbox({ name }: { name: string }) {
+  return <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
+}
 
 /** Asks and submissions to all blogs of the member, or to one (spec 000 §2.1: /inbox). */
 export default function InboxPage() {

@@ -29,8 +29,8 @@ afterEach(() => {
   act(() => postOverlay.clear());
 });
 
-const received = (id: string, state: 'ask' | 'submission', words: string): Post =>
-  aPost({
+function received(id: string, state: 'ask' | 'submission', words: string): Post {
+  return aPost({
     id,
     state,
     type: state === 'ask' ? 'ask' : 'text',
@@ -42,11 +42,12 @@ const received = (id: string, state: 'ask' | 'submission', words: string): Post 
     content: [{ type: 'text', text: words }],
     layout: state === 'ask' ? [{ type: 'ask', blocks: [0] }] : [],
   });
+}
 const page = (...posts: Post[]) => ({ posts, total: posts.length, links: {} });
 const isWrite = ({ method }: Asked): boolean => method !== 'GET';
 
-const open = (path: string, answer: Answer, blogs: Blog[] = [ivy]) =>
-  renderApp(
+function open(path: string, answer: Answer, blogs: Blog[] = [ivy]) {
+  return renderApp(
     <Routes>
       <Route path="/inbox/:blogName?" element={<InboxPage />} />
       <Route path="/new/ask/:blogName" element={<AskPage />} />
@@ -54,6 +55,7 @@ const open = (path: string, answer: Answer, blogs: Blog[] = [ivy]) =>
     </Routes>,
     { path, answer, blogs },
   );
+}
 
 describe('the inbox', () => {
   it('shows what waits with what can be done, and no share, reply or like [inbox-01] [permission-07]', async () => {
@@ -145,10 +147,9 @@ const sent = {
   displayText: 'Asked marlow',
   post: received('9', 'ask', 'Why?'),
 };
-const blogOr =
-  (answer: Answer, blog: Blog = marlow): Answer =>
-  (asked) =>
-    asked.path.endsWith('/info') ? { blog } : answer(asked);
+function blogOr(answer: Answer, blog: Blog = marlow): Answer {
+  return (asked) => (asked.path.endsWith('/info') ? { blog } : answer(asked));
+}
 
 describe('asking a blog', () => {
   it('sends each paragraph as a block of the ask, as the first blog [posting-02]', async () => {

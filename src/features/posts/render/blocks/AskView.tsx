@@ -16,12 +16,12 @@ type AskViewProps = {
   children: ReactNode;
 };
 
-const Asker = ({ name }: { name: string | undefined }) => {
+function Asker({ name }: { name: string | undefined }) {
   const { t } = useLingui();
   return name ? <BlogName name={name} /> : <b>{t`Anonymous`}</b>;
-};
+}
 
-const Face = ({ name, asker }: { name: string | undefined; asker?: BlogRef }) => {
+function Face({ name, asker }: { name: string | undefined; asker?: BlogRef }) {
   if (asker && asker.name === name) return <BlogAvatarLink blog={asker} size={40} />;
   if (name) return <Avatar name={name} size={40} />;
   return (
@@ -29,10 +29,10 @@ const Face = ({ name, asker }: { name: string | undefined; asker?: BlogRef }) =>
       <Icon name="ask" size={24} />
     </span>
   );
-};
+}
 
 /** A question somebody asked, with who asked it. */
-export const AskView = ({ attribution, asker, children }: AskViewProps) => {
+export function AskView({ attribution, asker, children }: AskViewProps) {
   const name = attribution?.blog?.name;
   return (
     <div className={styles.ask}>
@@ -47,4 +47,4 @@ export const AskView = ({ attribution, asker, children }: AskViewProps) => {
       <Face name={name} asker={asker} />
     </div>
   );
-};
+}

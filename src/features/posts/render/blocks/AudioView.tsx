@@ -13,16 +13,16 @@ import { Notice } from './Notice.tsx';
 import { startPlaying } from './one-at-a-time.ts';
 
 /** Seconds as a player shows them: `3:07`, `1:02:07`. */
-export const clock = (seconds: number): string => {
+export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (part: number): string => String(part).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-};
+}
 
 type Progress = { isPlaying: boolean; at: number; length: number; failed: boolean };
 
-const Controls = ({
+function Controls({
   player,
   progress,
   name,
@@ -30,7 +30,7 @@ const Controls = ({
   player: RefObject<HTMLAudioElement | null>;
   progress: Progress;
   name: string;
-}) => {
+}) {
   const { t } = useLingui();
   const { isPlaying, at, length } = progress;
   const press = (): void => {
@@ -68,9 +68,9 @@ const Controls = ({
       </div>
     </>
   );
-};
+}
 
-const Player = ({ block, src }: { block: AudioBlock; src: string }) => {
+function Player({ block, src }: { block: AudioBlock; src: string }) {
   const { t } = useLingui();
   const player = useRef<HTMLAudioElement>(null);
   const [progress, setProgress] = useState<Progress>({
@@ -103,10 +103,10 @@ const Player = ({ block, src }: { block: AudioBlock; src: string }) => {
       <Controls player={player} progress={progress} name={block.title ?? t`sound`} />
     </>
   );
-};
+}
 
 /** Sound: our own player for uploads, a frame after a press for other sites, a link where neither works. */
-export const AudioView = ({ block }: { block: AudioBlock }) => {
+export function AudioView({ block }: { block: AudioBlock }) {
   const { t } = useLingui();
   const src = safeMediaUrl(block.media?.url);
   const picture = block.poster && pictureOf(block.poster);
@@ -141,4 +141,4 @@ export const AudioView = ({ block }: { block: AudioBlock }) => {
       {block.attribution ? <BlockAttribution attribution={block.attribution} /> : null}
     </div>
   );
-};
+}

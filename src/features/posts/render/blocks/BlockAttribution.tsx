@@ -5,7 +5,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { hostOf, safeHref, UGC_REL } from '../model/links.ts';
 import styles from './images.module.css';
 
-const Outside = ({ url, text }: { url: string | undefined; text: string }) => {
+function Outside({ url, text }: { url: string | undefined; text: string }) {
   const href = safeHref(url);
   return href ? (
     <a href={href} rel={UGC_REL} target="_blank">
@@ -14,13 +14,13 @@ const Outside = ({ url, text }: { url: string | undefined; text: string }) => {
   ) : (
     text
   );
-};
+}
 
-const Source = ({
+function Source({
   attribution: { type, url, post, blog, appName, displayText },
 }: {
   attribution: Attribution;
-}) => {
+}) {
   if ((type === 'post' || type === 'blog') && blog?.name) {
     const to = post ? paths.post(blog.name, post.id) : paths.blog(blog.name);
     return (
@@ -30,10 +30,10 @@ const Source = ({
     );
   }
   return <Outside url={url} text={displayText ?? appName ?? hostOf(url ?? '')} />;
-};
+}
 
 /** Where a picture, sound or film comes from. */
-export const BlockAttribution = ({ attribution }: { attribution: Attribution }) => {
+export function BlockAttribution({ attribution }: { attribution: Attribution }) {
   const { blog, displayText, appName, url } = attribution;
   if (!blog?.name && !displayText && !appName && !hostOf(url ?? '')) return null;
   return (
@@ -43,4 +43,4 @@ export const BlockAttribution = ({ attribution }: { attribution: Attribution }) 
       </Trans>
     </p>
   );
-};
+}

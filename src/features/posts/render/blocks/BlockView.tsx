@@ -11,12 +11,12 @@ import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
 
-const ListBlock = ({ block }: { block: BlockOf<'ordered-list' | 'unordered-list'> }) => (
-  <ListsView lists={listsOf(block)} />
-);
+function ListBlock({ block }: { block: BlockOf<'ordered-list' | 'unordered-list'> }) {
+  return <ListsView lists={listsOf(block)} />;
+}
 
-const listsOf = (block: BlockOf<'ordered-list' | 'unordered-list'>) =>
-  nestLists(
+function listsOf(block: BlockOf<'ordered-list' | 'unordered-list'>) {
+  return nestLists(
     block.items.map(({ text, indentLevel, formatting }) => ({
       ordered: block.type === 'ordered-list',
       level: indentLevel ?? 0,
@@ -24,15 +24,18 @@ const listsOf = (block: BlockOf<'ordered-list' | 'unordered-list'>) =>
       formatting,
     })),
   );
+}
 
-const ImageSet = ({ block }: { block: BlockOf<'image-set'> }) => (
-  <div className={styles.set}>
-    {rowsOfImages(block.images).map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-      <ImageRow key={index} images={row} />
-    ))}
-  </div>
-);
+function ImageSet({ block }: { block: BlockOf<'image-set'> }) {
+  return (
+    <div className={styles.set}>
+      {rowsOfImages(block.images).map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        <ImageRow key={index} images={row} />
+      ))}
+    </div>
+  );
+}
 
 type BlockViewProps = {
   block: ContentBlock;
@@ -46,7 +49,7 @@ type BlockViewProps = {
  * One block of any kind. A kind this version does not know gets a notice (public block format, backwards
  * compatibility); kinds that show nothing are sorted out before.
  */
-export const BlockView = ({ block, postedAt, underHeading }: BlockViewProps) => {
+export function BlockView({ block, postedAt, underHeading }: BlockViewProps) {
   switch (block.type) {
     case 'text':
       return <TextBlockView block={block} underHeading={underHeading} />;
@@ -83,4 +86,4 @@ export const BlockView = ({ block, postedAt, underHeading }: BlockViewProps) => 
     default:
       return <NeedsReload />;
   }
-};
+}

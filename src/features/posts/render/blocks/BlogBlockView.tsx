@@ -8,7 +8,7 @@ import styles from './cards.module.css';
 import { Notice } from './Notice.tsx';
 
 /** Another blog, as a card that opens its preview. */
-export const BlogBlockView = ({ block: { blog } }: { block: BlogBlock }) => {
+export function BlogBlockView({ block: { blog } }: { block: BlogBlock }) {
   const { t } = useLingui();
   if (!blog.name) return <Notice icon="user">{t`A blog that is no longer here`}</Notice>;
   return (
@@ -23,4 +23,4 @@ export const BlogBlockView = ({ block: { blog } }: { block: BlogBlock }) => {
       <Icon name="chevron-right" size={20} />
     </AppLink>
   );
-};
+}

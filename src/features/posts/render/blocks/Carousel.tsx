@@ -14,7 +14,7 @@ const SHAPE = { min: 0.8, max: 1.9 } as const;
  * Pictures to swipe through. The strip scrolls by itself (touch, wheel, arrow keys); the buttons only help, so it
  * works before any script has loaded.
  */
-export const Carousel = ({ images }: { images: readonly ImageBlock[] }) => {
+export function Carousel({ images }: { images: readonly ImageBlock[] }) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -74,4 +74,4 @@ export const Carousel = ({ images }: { images: readonly ImageBlock[] }) => {
       />
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ type ClickToLoadProps = {
 };
 
 /** Something of another site. Nothing is asked of that site before the reader presses the button. */
-export const ClickToLoad = ({ embed, title, picture, ratio, kind }: ClickToLoadProps) => {
+export function ClickToLoad({ embed, title, picture, ratio, kind }: ClickToLoadProps) {
   const { t } = useLingui();
   const [loaded, setLoaded] = useState(false);
   const { host } = embed;
@@ -59,4 +59,4 @@ export const ClickToLoad = ({ embed, title, picture, ratio, kind }: ClickToLoadP
       )}
     </div>
   );
-};
+}

@@ -33,12 +33,13 @@ type ContentBlocksProps = {
 /** Pictures and films reach the edges of the post; everything else keeps its gutter. */
 const BLEEDING = new Set(['image', 'image-set', 'carousel', 'video']);
 
-const bleeds = (piece: Piece): boolean =>
-  piece.kind === 'row' || (piece.kind === 'block' && BLEEDING.has(piece.block.type));
+function bleeds(piece: Piece): boolean {
+  return piece.kind === 'row' || (piece.kind === 'block' && BLEEDING.has(piece.block.type));
+}
 
 type PieceProps = { postedAt: number; underHeading: boolean };
 
-const PieceView = ({ piece, postedAt, underHeading }: PieceProps & { piece: Piece }) => {
+function PieceView({ piece, postedAt, underHeading }: PieceProps & { piece: Piece }) {
   switch (piece.kind) {
     case 'list':
       return <ListsView lists={piece.lists} />;
@@ -49,31 +50,35 @@ const PieceView = ({ piece, postedAt, underHeading }: PieceProps & { piece: Piec
     default:
       return <BlockView block={piece.block} postedAt={postedAt} underHeading={underHeading} />;
   }
-};
+}
 
-const isMainHeading = (piece: Piece): boolean =>
-  piece.kind === 'block' &&
-  (piece.block.type === 'title' || (piece.block.type === 'text' && piece.block.subtype === 'heading1'));
+function isMainHeading(piece: Piece): boolean {
+  return (
+    piece.kind === 'block' &&
+    (piece.block.type === 'title' || (piece.block.type === 'text' && piece.block.subtype === 'heading1'))
+  );
+}
 
-const Pieces = ({ pieces, postedAt }: { pieces: readonly Piece[]; postedAt: number }) => {
+function Pieces({ pieces, postedAt }: { pieces: readonly Piece[]; postedAt: number }) {
   const heading = pieces.findIndex(isMainHeading);
   return pieces.map((piece, index) => (
     <div key={piece.key} className={bleeds(piece) ? styles.bleed : styles.inset}>
       <PieceView piece={piece} postedAt={postedAt} underHeading={heading !== -1 && index > heading} />
     </div>
   ));
-};
+}
 
-const imagesIn = (content: readonly ContentBlock[]): ImageBlock[] =>
-  content.flatMap((block) => {
+function imagesIn(content: readonly ContentBlock[]): ImageBlock[] {
+  return content.flatMap((block) => {
     if (block.type === 'image') return [block];
     if (block.type === 'image-set' || block.type === 'carousel') return block.images;
     if (block.type === 'nested-blocks') return block.blocks.filter((inner) => inner.type === 'image');
     return [];
   });
+}
 
 /** Gives every picture inside a full-screen view that leafs through all of them. */
-const WithLightbox = ({ content, children }: { content: readonly ContentBlock[]; children: ReactNode }) => {
+function WithLightbox({ content, children }: { content: readonly ContentBlock[]; children: ReactNode }) {
   const [shown, setShown] = useState<ImageBlock>();
   const images = shown ? imagesIn(content) : [];
   return (
@@ -90,9 +95,9 @@ const WithLightbox = ({ content, children }: { content: readonly ContentBlock[];
       ) : null}
     </LightboxContext>
   );
-};
+}
 
-const KeepReading = ({ onPress }: { onPress: () => void }) => {
+function KeepReading({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
   return (
     <button type="button" className={styles.more} aria-expanded="false" onClick={onPress}>
@@ -100,17 +105,10 @@ const KeepReading = ({ onPress }: { onPress: () => void }) => {
       <Icon name="chevron-down" size={18} />
     </button>
   );
-};
+}
 
 /** The content of a post or of one item of its trail. */
-export const ContentBlocks = ({
-  content,
-  layout,
-  id,
-  postedAt,
-  asker,
-  whole = false,
-}: ContentBlocksProps) => {
+export function ContentBlocks({ content, layout, id, postedAt, asker, whole = false }: ContentBlocksProps) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`content:${id}`);
   const { ask, pieces, rest } = arrange(content, layout, whole || open);
@@ -144,4 +142,4 @@ export const ContentBlocks = ({
       </div>
     </WithLightbox>
   );
-};
+}

@@ -8,7 +8,7 @@ import { inkOf } from '../model/ink.ts';
 import { safeHref, UGC_REL } from '../model/links.ts';
 import styles from './text.module.css';
 
-const wrap = (format: TextFormat, inner: ReactNode): ReactNode => {
+function wrap(format: TextFormat, inner: ReactNode): ReactNode {
   switch (format.type) {
     case 'bold':
       return <strong>{inner}</strong>;
@@ -31,13 +31,14 @@ const wrap = (format: TextFormat, inner: ReactNode): ReactNode => {
     default:
       return inner;
   }
-};
+}
 
 /** The first format is the outermost element, so a later colour wins over an earlier one. */
-const runOf = ({ text, formats }: Run): ReactNode =>
-  formats.reduceRight<ReactNode>((inner, format) => wrap(format, inner), text);
+function runOf({ text, formats }: Run): ReactNode {
+  return formats.reduceRight<ReactNode>((inner, format) => wrap(format, inner), text);
+}
 
-const Target = ({ format, children }: { format: TextFormat; children: ReactNode }) => {
+function Target({ format, children }: { format: TextFormat; children: ReactNode }) {
   if (format.type === 'mention') {
     const name = format.blog?.name;
     return name ? (
@@ -56,21 +57,22 @@ const Target = ({ format, children }: { format: TextFormat; children: ReactNode 
   ) : (
     children
   );
-};
+}
 
-const SpanText = ({ span: { target, runs } }: { span: Span }) => {
+function SpanText({ span: { target, runs } }: { span: Span }) {
   const inner = runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
     <Piece key={index} run={run} />
   ));
   return target ? <Target format={target}>{inner}</Target> : inner;
-};
+}
 
 const Piece = ({ run }: { run: Run }) => runOf(run);
 
 /** Text of a block with its formatting. Everything is rendered as text: nothing in it can become markup. */
-export const FormattedText = ({ text, formatting }: { text: string; formatting?: TextFormat[] }) =>
-  spansOf(text, formatting).map((span, index) => (
+export function FormattedText({ text, formatting }: { text: string; formatting?: TextFormat[] }) {
+  return spansOf(text, formatting).map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity but their place
     <SpanText key={index} span={span} />
   ));
+}

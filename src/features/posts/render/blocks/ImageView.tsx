@@ -9,11 +9,12 @@ import styles from './images.module.css';
 import { useLightbox } from './lightbox-context.ts';
 
 /** Widths a picture is shown at: all of a phone, else a share of the post's 540 (spec 000 §9). */
-const sizesFor = (share: number): string =>
-  `(width <= 540px) ${Math.round(share * 100)}vw, ${Math.round(share * 540)}px`;
+function sizesFor(share: number): string {
+  return `(width <= 540px) ${Math.round(share * 100)}vw, ${Math.round(share * 540)}px`;
+}
 
 /** The picture itself. Motion waits behind a still where the reader asked for less of it. */
-export const PictureImage = ({ block, share = 1 }: { block: ImageBlock; share?: number }) => {
+export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: number }) {
   const { t } = useLingui();
   const turn = useTurn();
   const picture = pictureOf(block.media);
@@ -32,9 +33,9 @@ export const PictureImage = ({ block, share = 1 }: { block: ImageBlock; share?: 
       />
     </picture>
   );
-};
+}
 
-const AltBadge = ({ text }: { text: string }) => {
+function AltBadge({ text }: { text: string }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -55,7 +56,7 @@ const AltBadge = ({ text }: { text: string }) => {
       </span>
     </>
   );
-};
+}
 
 type ImageViewProps = {
   block: ImageBlock;
@@ -69,7 +70,7 @@ type ImageViewProps = {
  * A picture in a post: its place is kept before it arrives, in its leading colour; a press opens it full screen; its
  * description is one press away for everybody.
  */
-export const ImageView = ({ block, share, fit }: ImageViewProps) => {
+export function ImageView({ block, share, fit }: ImageViewProps) {
   const { t } = useLingui();
   const open = useLightbox();
   const picture = pictureOf(block.media);
@@ -92,14 +93,16 @@ export const ImageView = ({ block, share, fit }: ImageViewProps) => {
       {block.attribution ? <BlockAttribution attribution={block.attribution} /> : null}
     </figure>
   );
-};
+}
 
 /** Pictures side by side, equally high, nothing cut. */
-export const ImageRow = ({ images }: { images: readonly ImageBlock[] }) => (
-  <div className={styles.images}>
-    {images.map((image, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a row twice
-      <ImageView key={index} block={image} share={1 / images.length} fit="row" />
-    ))}
-  </div>
-);
+export function ImageRow({ images }: { images: readonly ImageBlock[] }) {
+  return (
+    <div className={styles.images}>
+      {images.map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a row twice
+        <ImageView key={index} block={image} share={1 / images.length} fit="row" />
+      ))}
+    </div>
+  );
+}

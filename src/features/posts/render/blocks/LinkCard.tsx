@@ -5,7 +5,7 @@ import { pictureOf } from '../model/media.ts';
 import styles from './cards.module.css';
 
 /** A page elsewhere, as a card that leads there. */
-export const LinkCard = ({ block }: { block: LinkBlock }) => {
+export function LinkCard({ block }: { block: LinkBlock }) {
   const href = safeHref(block.url);
   const picture = block.poster && pictureOf(block.poster);
   const host = block.siteName || hostOf(block.url);
@@ -43,4 +43,4 @@ export const LinkCard = ({ block }: { block: LinkBlock }) => {
       </span>
     </Card>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './nested.module.css';
 
 /** Blocks set apart: a quoted post, or a part for supporters. */
-export const NestedView = ({ block, children }: { block: NestedBlocksBlock; children: ReactNode }) => {
+export function NestedView({ block, children }: { block: NestedBlocksBlock; children: ReactNode }) {
   const { t } = useLingui();
   if (block.subtype === 'paywall')
     return (
@@ -18,4 +18,4 @@ export const NestedView = ({ block, children }: { block: NestedBlocksBlock; chil
       </div>
     );
   return <blockquote className={styles.nested}>{children}</blockquote>;
-};
+}

@@ -4,9 +4,11 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './cards.module.css';
 
 /** A quiet line in the place of something that cannot be shown. */
-export const Notice = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <p className={styles.notice}>
-    <Icon name={icon} size={18} />
-    <span>{children}</span>
-  </p>
-);
+export function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className={styles.notice}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -21,5 +21,6 @@ const LivePoll = lazyPart(() => import('../polls/LivePoll.tsx'), 'LivePoll', {
 });
 
 /** A poll: readable at once and without scripts, answered once its voting part is there. */
-export const PollView = (props: PollViewProps) =>
-  useHydrated() ? <LivePoll {...props} /> : <StillPoll {...props} />;
+export function PollView(props: PollViewProps) {
+  return useHydrated() ? <LivePoll {...props} /> : <StillPoll {...props} />;
+}

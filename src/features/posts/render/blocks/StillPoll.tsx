@@ -8,11 +8,11 @@ import styles from './PollView.module.css';
 import type { PollViewProps } from './PollView.tsx';
 
 /** A poll as words: what is there before anybody can vote, in the places the voting takes over. */
-export const StillPoll = ({
+export function StillPoll({
   block,
   postedAt,
   children,
-}: PollViewProps & { /** Stands below the answers. */ children?: ReactNode }) => {
+}: PollViewProps & { /** Stands below the answers. */ children?: ReactNode }) {
   const now = useNow();
   const closing = closesAt(block, postedAt);
   const isOver = closing !== undefined && closing <= now;
@@ -54,4 +54,4 @@ export const StillPoll = ({
       </p>
     </div>
   );
-};
+}

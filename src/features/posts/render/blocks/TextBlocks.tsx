@@ -10,7 +10,7 @@ type TextBlockViewProps = {
 };
 
 /** A text block of its own: paragraph, heading, quote and the like. Lists and chats arrive grouped instead. */
-export const TextBlockView = ({ block, underHeading = false }: TextBlockViewProps) => {
+export function TextBlockView({ block, underHeading = false }: TextBlockViewProps) {
   const Lesser = underHeading ? 'h3' : 'h2';
   if (block.text.trim() === '') return null;
   const text = <FormattedText text={block.text} formatting={block.formatting} />;
@@ -56,27 +56,30 @@ export const TextBlockView = ({ block, underHeading = false }: TextBlockViewProp
         </p>
       );
   }
-};
+}
 
 /** The title of a whole post. */
-export const TitleView = ({ text }: { text: string }) => (
-  <h2 className={styles.title} dir="auto">
-    {text}
-  </h2>
-);
+export function TitleView({ text }: { text: string }) {
+  return (
+    <h2 className={styles.title} dir="auto">
+      {text}
+    </h2>
+  );
+}
 
-const Items = ({ items }: { items: ListItemNode[] }) =>
-  items.map((item, index) => (
+function Items({ items }: { items: ListItemNode[] }) {
+  return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: list items have no identity but their place
     <li key={index} dir="auto">
       <FormattedText text={item.text} formatting={item.formatting} />
       <ListsView lists={item.lists} />
     </li>
   ));
+}
 
 /** Lists within lists. */
-export const ListsView = ({ lists }: { lists: ListNode[] }) =>
-  lists.map((list, index) => {
+export function ListsView({ lists }: { lists: ListNode[] }) {
+  return lists.map((list, index) => {
     const List = list.ordered ? 'ol' : 'ul';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity but their place
@@ -85,10 +88,11 @@ export const ListsView = ({ lists }: { lists: ListNode[] }) =>
       </List>
     );
   });
+}
 
 const SPEAKER = /^([^:\n]{1,60}:)(.*)$/s;
 
-const ChatLine = ({ line }: { line: TextBlock }) => {
+function ChatLine({ line }: { line: TextBlock }) {
   const [, speaker] = SPEAKER.exec(line.text) ?? [];
   if (!speaker || line.formatting?.length)
     return <FormattedText text={line.text} formatting={line.formatting} />;
@@ -98,16 +102,18 @@ const ChatLine = ({ line }: { line: TextBlock }) => {
       {line.text.slice(speaker.length)}
     </>
   );
-};
+}
 
 /** A conversation, line by line; what stands before the first colon is who speaks. */
-export const ChatView = ({ lines }: { lines: TextBlock[] }) => (
-  <ul className={styles.chat}>
-    {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: chat lines have no identity but their place
-      <li key={index} dir="auto">
-        <ChatLine line={line} />
-      </li>
-    ))}
-  </ul>
-);
+export function ChatView({ lines }: { lines: TextBlock[] }) {
+  return (
+    <ul className={styles.chat}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chat lines have no identity but their place
+        <li key={index} dir="auto">
+          <ChatLine line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -13,13 +13,13 @@ import styles from './VideoView.module.css';
 
 const WIDE = 16 / 9;
 
-const ratioOf = ({ media, embedIframe, poster }: VideoBlock): number => {
+function ratioOf({ media, embedIframe, poster }: VideoBlock): number {
   const [size] = [media, embedIframe, poster?.[0]].filter((known) => known?.width && known.height);
   return size?.width && size.height ? size.width / size.height : WIDE;
-};
+}
 
 /** A film: the browser's own player for uploads, a frame after a press for other sites, else a link. */
-export const VideoView = ({ block }: { block: VideoBlock }) => {
+export function VideoView({ block }: { block: VideoBlock }) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const src = safeMediaUrl(block.media?.url);
@@ -49,4 +49,4 @@ export const VideoView = ({ block }: { block: VideoBlock }) => {
       {block.attribution ? <BlockAttribution attribution={block.attribution} /> : null}
     </>
   );
-};
+}

@@ -1,7 +1,7 @@
 let playing: HTMLMediaElement | undefined;
 
 /** Call when something starts to play: whatever played before falls silent. */
-export const startPlaying = (media: HTMLMediaElement): void => {
+export function startPlaying(media: HTMLMediaElement): void {
   if (playing !== media) playing?.pause();
   playing = media;
-};
+}

@@ -16,15 +16,17 @@ import { carryOut, type Write } from '#src/shared/api/write/write.ts';
 
 type LikeTarget = Pick<Post, 'id' | 'reblogKey' | 'blogName' | 'placementId'>;
 
-const requestOf = ({ id, reblogKey, blogName, placementId }: LikeTarget) => ({
-  id,
-  reblog_key: reblogKey,
-  tumblelog_name: blogName,
-  placement_id: placementId,
-});
+function requestOf({ id, reblogKey, blogName, placementId }: LikeTarget) {
+  return {
+    id,
+    reblog_key: reblogKey,
+    tumblelog_name: blogName,
+    placement_id: placementId,
+  };
+}
 
 /** Likes the post somebody signed in to like, of which nothing else is known any more. Answers whether it is liked. */
-export const likeForMember = (queryClient: QueryClient, target: LikeTarget): Promise<boolean> => {
+export function likeForMember(queryClient: QueryClient, target: LikeTarget): Promise<boolean> {
   const like: Write<LikePostMutationVariables, LikePost200> = {
     done: ({ response: { id, ...counters } }) => {
       postOverlay.put(id, { ...counters, liked: true });
@@ -33,14 +35,14 @@ export const likeForMember = (queryClient: QueryClient, target: LikeTarget): Pro
     failed: t`We could not like this post.`,
   };
   return carryOut(queryClient, getLikePostMutationOptions, like, { data: requestOf(target) });
-};
+}
 
 /**
  * Likes a post or takes the like back: shown at once in every list, written in order, the last press wins. A refusal
  * (such as 1040, too many likes) rolls the screen back, says why in the server's words, and reads the member's info
  * anew (spec 000 §4).
  */
-export const setLiked = (queryClient: QueryClient, post: Post, liked: boolean): Promise<void> => {
+export function setLiked(queryClient: QueryClient, post: Post, liked: boolean): Promise<void> {
   let confirmed = overlaid(post);
   return toggle({
     key: `like:${post.id}`,
@@ -60,4 +62,4 @@ export const setLiked = (queryClient: QueryClient, post: Post, liked: boolean): 
       refetchViewer(queryClient);
     },
   });
-};
+}

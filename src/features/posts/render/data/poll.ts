@@ -19,16 +19,15 @@ const STALE = [20002, 20003];
 const STALE_TIME = 60_000;
 
 /** A poll's results, the same wherever the poll is shown: a reblog shows its original's. */
-export const pollQuery = (id: string) => ({
-  ...getGetPollResultsQueryOptions(id, { query: { staleTime: STALE_TIME } }),
-  select: (answer: GetPollResults200) => answer.response.results,
-});
+export function pollQuery(id: string) {
+  return {
+    ...getGetPollResultsQueryOptions(id, { query: { staleTime: STALE_TIME } }),
+    select: (answer: GetPollResults200) => answer.response.results,
+  };
+}
 
 /** What belongs to a vote: shown at once wherever the poll stands, and taken back when it is refused. */
-export const voteOn = (
-  queryClient: QueryClient,
-  id: string,
-): Write<VotePollMutationVariables, VotePoll200> => {
+export function voteOn(queryClient: QueryClient, id: string): Write<VotePollMutationVariables, VotePoll200> {
   const { queryKey } = pollQuery(id);
   return {
     show: async ({ data: { selected } }) => {
@@ -48,16 +47,16 @@ export const voteOn = (
       if (STALE.some((code) => isApiError(error, code))) await queryClient.invalidateQueries({ queryKey });
     },
   };
-};
+}
 
 /** Says in a toast that a vote did not count: its poll is not on the page to say so. */
 export const tellRefusal = (error: unknown): void => tellFailure(error, t`We could not count your vote.`);
 
 /** Casts the vote somebody signed in for. Answers whether it is counted; a refusal is told in a toast. */
-export const voteForMember = (
+export function voteForMember(
   queryClient: QueryClient,
   { id, selected }: { id: string; selected: readonly string[] },
-): Promise<boolean> => {
+): Promise<boolean> {
   const vote = { ...voteOn(queryClient, id), failed: t`We could not count your vote.` };
   return carryOut(queryClient, getVotePollMutationOptions, vote, { id, data: { selected: [...selected] } });
-};
+}

@@ -16,32 +16,33 @@ import { refreshNotes } from './notes.ts';
 const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|user\/inbox|hubs\/|blog\/[^/]+\/(?:posts|info))/;
 
 /** Lets every list fetch anew that could show the post: the dashboard, the blog, its tags. */
-const refreshLists = async (queryClient: QueryClient): Promise<void> => {
+async function refreshLists(queryClient: QueryClient): Promise<void> {
   refetchViewer(queryClient);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => CAN_HOLD_A_NEW_POST.test(addressOf(queryKey)),
   });
-};
+}
 
 /** Where a post went, as a place of the site. */
-const placeOf = ({ id, state, post: { blogName, slug } }: CreatedPost) => {
+function placeOf({ id, state, post: { blogName, slug } }: CreatedPost) {
   if (state === 'draft') return { label: t`View drafts`, address: paths.drafts(blogName) };
   if (state === 'queued') return { label: t`View queue`, address: paths.queue(blogName) };
   return { label: t`View post`, address: paths.post(blogName, id, slug) };
-};
+}
 
 /** Where a post went, in words. `locale` is a BCP 47 tag. */
-const wordsFor = ({ state, post: { blogName, publishOn } }: CreatedPost, locale: string): string => {
+function wordsFor({ state, post: { blogName, publishOn } }: CreatedPost, locale: string): string {
   if (state === 'draft') return t`Draft saved on ${blogName}`;
   if (state === 'private') return t`Posted privately to ${blogName}`;
   if (state !== 'queued') return t`Posted to ${blogName}`;
   if (!publishOn) return t`Added to the queue of ${blogName}`;
   const time = dueTime(Date.parse(publishOn) / 1000, locale);
   return t`Scheduled on ${blogName} for ${time}`;
-};
+}
 
-const isAsBefore = (before: Post, { post }: CreatedPost): boolean =>
-  before.state === post.state && before.publishOn === post.publishOn;
+function isAsBefore(before: Post, { post }: CreatedPost): boolean {
+  return before.state === post.state && before.publishOn === post.publishOn;
+}
 
 /** What follows once a post is out, kept, queued or changed. */
 export function usePublished() {

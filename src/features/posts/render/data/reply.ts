@@ -10,29 +10,31 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { refreshNotes } from './notes.ts';
 
 /** What is sent of a reply to a post, or to one of its replies (`answers`). */
-export const replyRequest = (post: Post, text: string, answers: Note | undefined): ReplyToPostBody => ({
-  post_id: post.id,
-  reblog_key: post.reblogKey,
-  tumblelog: post.blogName,
-  reply_text: text,
-  ...(answers?.replyId === undefined ? {} : { target_reply_id: answers.replyId }),
-});
+export function replyRequest(post: Post, text: string, answers: Note | undefined): ReplyToPostBody {
+  return {
+    post_id: post.id,
+    reblog_key: post.reblogKey,
+    tumblelog: post.blogName,
+    reply_text: text,
+    ...(answers?.replyId === undefined ? {} : { target_reply_id: answers.replyId }),
+  };
+}
 
 /** Every list shows a post's new counters, and its notes are read anew before it resolves. */
-const useCounted = (post: Post) => {
+function useCounted(post: Post) {
   const queryClient = useQueryClient();
   return async ({ id, ...counters }: PostCounters): Promise<void> => {
     postOverlay.put(id, counters);
     await refreshNotes(queryClient, post);
   };
-};
+}
 
 /**
  * What follows a reply, for its form: the reply stands among the notes when the form empties.
  *
  * @param onSent called when it does
  */
-export const useSendReply = (post: Post, onSent: () => void) => {
+export function useSendReply(post: Post, onSent: () => void) {
   const counted = useCounted(post);
   return {
     done: async ({ response }: { response: { counters: PostCounters } }): Promise<void> => {
@@ -40,10 +42,10 @@ export const useSendReply = (post: Post, onSent: () => void) => {
       onSent();
     },
   };
-};
+}
 
 /** Takes a reply away for good; a refusal is told in a toast. */
-export const useDeleteReply = (post: Post) => {
+export function useDeleteReply(post: Post) {
   const { t } = useLingui();
   const counted = useCounted(post);
   const { write, busy } = useWrite(getDeleteNoteMutationOptions, {
@@ -55,4 +57,4 @@ export const useDeleteReply = (post: Post) => {
     remove: (note: Note): Promise<boolean> =>
       write({ blog: post.blogName, data: { post_id: post.id, note_id: note.replyId ?? note.id } }),
   };
-};
+}

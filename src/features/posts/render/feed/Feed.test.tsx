@@ -14,12 +14,14 @@ const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing h
 
 const show = (answer: Answer) => renderApp(<Page />, { blogs: [aBlog('bo')], answer });
 
-const page = (ids: string[], next?: string) => ({
-  timeline: {
-    elements: ids.map((id) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] })),
-    links: next ? { next: { href: '/list', queryParams: { cursor: next } } } : {},
-  },
-});
+function page(ids: string[], next?: string) {
+  return {
+    timeline: {
+      elements: ids.map((id) => aPost({ id, content: [{ type: 'text', text: `post ${id}` }] })),
+      links: next ? { next: { href: '/list', queryParams: { cursor: next } } } : {},
+    },
+  };
+}
 
 const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textContent);
 

@@ -22,15 +22,17 @@ type FeedProps = {
 };
 
 /** Where posts are about to be. */
-export const FeedSkeleton = ({ masonry = false }: { masonry?: boolean }) => (
-  <div className={masonry ? styles.skeletonGrid : styles.skeleton}>
-    <PostSkeleton />
-    <PostSkeleton media={false} />
-    <PostSkeleton />
-  </div>
-);
+export function FeedSkeleton({ masonry = false }: { masonry?: boolean }) {
+  return (
+    <div className={masonry ? styles.skeletonGrid : styles.skeleton}>
+      <PostSkeleton />
+      <PostSkeleton media={false} />
+      <PostSkeleton />
+    </div>
+  );
+}
 
-const NextFailed = ({ list }: { list: FeedPages }) => {
+function NextFailed({ list }: { list: FeedPages }) {
   const { t } = useLingui();
   return (
     <div className={styles.failed} role="alert">
@@ -40,23 +42,25 @@ const NextFailed = ({ list }: { list: FeedPages }) => {
       </Button>
     </div>
   );
-};
+}
 
-const CaughtUp = () => (
-  <ThreadEnd>
-    <Trans>You are all caught up</Trans>
-  </ThreadEnd>
-);
+function CaughtUp() {
+  return (
+    <ThreadEnd>
+      <Trans>You are all caught up</Trans>
+    </ThreadEnd>
+  );
+}
 
 /** What stands below the posts so far. */
-const Tail = ({ list, end }: { list: FeedPages; end: ReactNode }) => {
+function Tail({ list, end }: { list: FeedPages; end: ReactNode }) {
   if (list.hasMoreFailed) return <NextFailed list={list} />;
   if (list.hasMore) return <FeedSkeleton />;
   return end;
-};
+}
 
 /** A feed in every state: waiting, failed, empty, endless, at its end. */
-export const Feed = ({ list, label, empty, end = <CaughtUp />, masonry = false }: FeedProps) => {
+export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false }: FeedProps) {
   const { t } = useLingui();
   const { state, items } = list;
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
@@ -81,4 +85,4 @@ export const Feed = ({ list, label, empty, end = <CaughtUp />, masonry = false }
       <Tail list={list} end={end} />
     </div>
   );
-};
+}

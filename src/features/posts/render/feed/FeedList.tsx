@@ -28,26 +28,29 @@ export type FeedListProps = {
 const NEAR_END = 6;
 
 /** Pixels between two posts (spec 000 §9). */
-export const usePostGap = (): number =>
-  useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`) ? LAYOUT.mobilePostSpacing : LAYOUT.postSpacing;
+export function usePostGap(): number {
+  return useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`)
+    ? LAYOUT.mobilePostSpacing
+    : LAYOUT.postSpacing;
+}
 
 /** Room above a post that was jumped to in the preview panel, which has no header. */
 const PANEL_GAP = 12;
 
 /** Pixels of a page's top that the site's header covers, and a gap. */
-export const useCovered = (): number => {
+export function useCovered(): number {
   const { layer } = useLayer();
   const gap = usePostGap();
   const isPhone = useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`);
   const header = isPhone ? LAYOUT.mobileHeader : LAYOUT.desktopHeader;
   return layer === 'base' ? header + gap : PANEL_GAP;
-};
+}
 
 /** The first post is what a page is opened for, the second is often in sight. */
 const TURNS: readonly Turn[] = ['first', 'early'];
 
 /** One element of a timeline; kinds this version does not know are left out (contract, TimelineElement). */
-export const FeedElement = ({
+export function FeedElement({
   element,
   position,
   total,
@@ -59,7 +62,7 @@ export const FeedElement = ({
   total: number;
   clamped?: boolean;
   seen?: number;
-}) => {
+}) {
   if (element.objectType === 'post')
     return (
       <TurnContext value={TURNS[position - 1] ?? 'late'}>
@@ -67,7 +70,7 @@ export const FeedElement = ({
       </TurnContext>
     );
   return element.objectType === 'title' ? <TimelineTitle element={element} /> : null;
-};
+}
 
 type Columns = {
   /** How many stand side by side; 0 while that is not known. */
@@ -87,7 +90,7 @@ const MOST_CONTENT = 700;
  * side are placed instead, each in the column that is shortest so far; the order in the document is that of the list,
  * which is also the order they are read and tabbed in.
  */
-export const FeedList = ({
+export function FeedList({
   elements,
   label,
   hasMore,
@@ -96,7 +99,7 @@ export const FeedList = ({
   columns = 1,
   width = LAYOUT.postWidth,
   clamped,
-}: FeedListProps & Columns) => {
+}: FeedListProps & Columns) {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
   const covered = useCovered();
@@ -171,4 +174,4 @@ export const FeedList = ({
       })}
     </div>
   );
-};
+}

@@ -8,7 +8,7 @@ import { FeedList, type FeedListProps, usePostGap } from './FeedList.tsx';
 const EXACT_FROM = 3;
 
 /** Columns that fit; 0 while the width is not known. */
-const useColumns = (box: RefObject<HTMLElement | null>, gap: number): { columns: number; width: number } => {
+function useColumns(box: RefObject<HTMLElement | null>, gap: number): { columns: number; width: number } {
   const [width, setWidth] = useState(0);
   // Before the first paint: a list that is come back to must stand where it stood at once.
   useLayoutEffect(() => {
@@ -24,10 +24,10 @@ const useColumns = (box: RefObject<HTMLElement | null>, gap: number): { columns:
   const columns = width === 0 ? 0 : Math.max(1, Math.floor((width + gap) / (narrow + gap)));
   if (columns === 0 || columns >= EXACT_FROM) return { columns, width: columns && narrow };
   return { columns, width: (width - gap * (columns - 1)) / columns };
-};
+}
 
 /** Posts in as many columns as there is room for. One column is an ordinary feed. */
-export const MasonryList = (props: FeedListProps) => {
+export function MasonryList(props: FeedListProps) {
   const box = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
   const { columns, width } = useColumns(box, gap);
@@ -40,4 +40,4 @@ export const MasonryList = (props: FeedListProps) => {
       ) : null}
     </div>
   );
-};
+}

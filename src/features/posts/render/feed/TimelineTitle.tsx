@@ -2,9 +2,11 @@ import type { TitleElement } from '#generated/zod/titleElement.zod.ts';
 import styles from './FeedList.module.css';
 
 /** A heading between posts. */
-export const TimelineTitle = ({ element }: { element: TitleElement }) => (
-  <div className={styles.title}>
-    <h2>{element.text}</h2>
-    {element.subtext ? <p>{element.subtext}</p> : null}
-  </div>
-);
+export function TimelineTitle({ element }: { element: TitleElement }) {
+  return (
+    <div className={styles.title}>
+      <h2>{element.text}</h2>
+      {element.subtext ? <p>{element.subtext}</p> : null}
+    </div>
+  );
+}

@@ -13,10 +13,11 @@ const COVER = 200;
 const LINE = 24;
 const CHARACTER = 7.6;
 
-const textHeight = (text: string, width: number, scale = 1): number =>
-  Math.max(1, Math.ceil((text.length * CHARACTER * scale) / width)) * LINE * scale;
+function textHeight(text: string, width: number, scale = 1): number {
+  return Math.max(1, Math.ceil((text.length * CHARACTER * scale) / width)) * LINE * scale;
+}
 
-const blockHeight = (block: ContentBlock, width: number): number => {
+function blockHeight(block: ContentBlock, width: number): number {
   switch (block.type) {
     case 'text':
       return textHeight(block.text, width - 40, block.subtype === 'quote' ? 1.6 : 1);
@@ -34,21 +35,22 @@ const blockHeight = (block: ContentBlock, width: number): number => {
     default:
       return 130;
   }
-};
+}
 
-const contentHeight = (content: readonly ContentBlock[], width: number): number =>
-  content.reduce((sum, block) => sum + blockHeight(block, width) + 12, 0);
+function contentHeight(content: readonly ContentBlock[], width: number): number {
+  return content.reduce((sum, block) => sum + blockHeight(block, width) + 12, 0);
+}
 
 /** About how high an element of a timeline will be at a width, before it has been drawn. */
-export const estimateHeight = (
+export function estimateHeight(
   element: TimelineElement,
   width: number,
   most = Number.POSITIVE_INFINITY,
-): number => {
+): number {
   if (element.objectType !== 'post') return 64;
   const frame = HEADER + FOOTER + (element.tags.length > 0 ? TAGS : 0);
   if (isSensitive(element)) return frame + COVER;
   const { head, tail } = collapseTrail(element.trail);
   const trail = [...head, ...tail].reduce((sum, item) => sum + PART + contentHeight(item.content, width), 0);
   return frame + Math.min(most, trail + contentHeight(element.content, width));
-};
+}

@@ -3,8 +3,9 @@ import { forgetPlaces, keepPlace, type Place, placeOf, savePlaces } from './plac
 
 const place = (offset: number): Place => ({ offset, sizes: [], lanes: 1, width: 1024 });
 
-const documentWas = (type: 'navigate' | 'reload' | 'back_forward') =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+function documentWas(type: 'navigate' | 'reload' | 'back_forward') {
+  return vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+}
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -16,17 +16,18 @@ const STORAGE_KEY = 'feed-places';
 
 let places: Map<string, Place> | undefined;
 
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && Array.isArray((value as Place).sizes);
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && Array.isArray((value as Place).sizes);
+}
 
 /** Whether this document was reloaded or reached by Back, rather than opened anew. */
-const isReopened = (): boolean => {
+function isReopened(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
-};
+}
 
 /** What another document of this tab left behind counts only for coming back, not for opening an address anew. */
-const load = (): Map<string, Place> => {
+function load(): Map<string, Place> {
   if (!isReopened()) return new Map();
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
@@ -36,35 +37,35 @@ const load = (): Map<string, Place> => {
     // A browser that forbids storage still has the places of this page's life.
     return new Map();
   }
-};
+}
 
-const known = (): Map<string, Place> => {
+function known(): Map<string, Place> {
   places ??= load();
   return places;
-};
+}
 
 /** Keeps where a list was left, for coming back to it. The oldest places are dropped. */
-export const keepPlace = (name: string, place: Place): void => {
+export function keepPlace(name: string, place: Place): void {
   const map = known();
   map.delete(name);
   map.set(name, place);
   const oldest = map.keys().next().value;
   if (map.size > MOST && oldest !== undefined) map.delete(oldest);
-};
+}
 
 /** Where a list was left; undefined when it was not, or is new. Browser only. */
 export const placeOf = (name: string): Place | undefined => known().get(name);
 
 /** Keeps the places for a reload of this tab. */
-export const savePlaces = (): void => {
+export function savePlaces(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...known()]));
   } catch {
     // Full or forbidden storage: reloading then finds the list by estimates.
   }
-};
+}
 
 /** Forgets everything, for tests. */
-export const forgetPlaces = (): void => {
+export function forgetPlaces(): void {
   places = undefined;
-};
+}

@@ -3,30 +3,30 @@ import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import type { ListWindow } from './use-virtualizer.ts';
 
-const articlesIn = (list: HTMLElement): HTMLElement[] => [
-  ...list.querySelectorAll<HTMLElement>('[data-index]'),
-];
+function articlesIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-index]')];
+}
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset.index);
 
 /** The row the reader is at: the one with the focus, else the first whose end has not gone under the header yet. */
-const currentRow = (list: HTMLElement, covered: number): HTMLElement | undefined => {
+function currentRow(list: HTMLElement, covered: number): HTMLElement | undefined {
   const rows = articlesIn(list);
   const focused = rows.find((row) => row.contains(document.activeElement));
   return focused ?? rows.find((row) => row.getBoundingClientRect().bottom > covered + 40);
-};
+}
 
 /** Frames to wait for a row that has to be drawn first. */
 const PATIENCE = 20;
 
-const focusRow = (list: HTMLElement, index: number, patience = PATIENCE): void => {
+function focusRow(list: HTMLElement, index: number, patience = PATIENCE): void {
   const article = list.querySelector<HTMLElement>(`[data-index="${index}"] article`);
   if (article) article.focus({ preventScroll: true });
   else if (patience > 0) requestAnimationFrame(() => focusRow(list, index, patience - 1));
-};
+}
 
 /** Keys of a feed (spec 000 §2.8 names them without meaning, docs/decisions/013 gives them one). */
-export const useFeedKeys = (
+export function useFeedKeys(
   list: RefObject<HTMLElement | null>,
   {
     window: listWindow,
@@ -34,7 +34,7 @@ export const useFeedKeys = (
     covered,
     enabled,
   }: { window: ListWindow | undefined; count: number; covered: number; enabled: boolean },
-): void => {
+): void {
   const { isTop } = useLayer();
 
   const row = (): HTMLElement | undefined => (list.current ? currentRow(list.current, covered) : undefined);
@@ -64,4 +64,4 @@ export const useFeedKeys = (
     },
     enabled && isTop,
   );
-};
+}

@@ -26,20 +26,20 @@ const OVERSCAN = 3;
 const exactHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
 
 /** Distance from the top of what scrolls to the top of the list. */
-const distanceFromTop = (list: HTMLElement, parent: HTMLElement | null): number => {
+function distanceFromTop(list: HTMLElement, parent: HTMLElement | null): number {
   const { top } = list.getBoundingClientRect();
   return parent ? top - parent.getBoundingClientRect().top + parent.scrollTop : top + window.scrollY;
-};
+}
 
 /**
  * Which elements of a long list are worth having on the page. Everything the server sent stays until the page is awake
  * and every element has been measured, so that nothing moves when the far ones are let go; coming back to a list
  * (Back, closing a page) finds it as it was left.
  */
-export const useListWindow = (
+export function useListWindow(
   list: RefObject<HTMLElement | null>,
   { count, keyOf, estimate, gap, lanes, covered }: ListWindowOptions,
-): { window: ListWindow | undefined; isWindowed: boolean } => {
+): { window: ListWindow | undefined; isWindowed: boolean } {
   const parent = useScrollParent();
   const { layer } = useLayer();
   const { key, pathname } = useLocation();
@@ -135,4 +135,4 @@ export const useListWindow = (
   }, [layer]);
 
   return { window: virtualizer, isWindowed: isMeasured && isReady };
-};
+}

@@ -5,7 +5,7 @@ import { loadVirtualizer, useVirtualizer } from './use-virtualizer.ts';
 beforeAll(loadVirtualizer);
 
 /** Four posts in two columns, left with the first post in the second column; `keys` are those of the list now. */
-const lanesOf = (keys: readonly string[]) => {
+function lanesOf(keys: readonly string[]) {
   const left = ['a', 'b', 'c', 'd'].map((key, index) => ({
     key,
     index,
@@ -31,7 +31,7 @@ const lanesOf = (keys: readonly string[]) => {
   );
   result.current?.getVirtualItems();
   return result.current?.measurementsCache.map(({ lane }) => lane);
-};
+}
 
 it('puts the posts of a list that is come back to in the columns they stood in', () => {
   expect(lanesOf(['a', 'b', 'c', 'd'])).toEqual([1, 0, 1, 0]);

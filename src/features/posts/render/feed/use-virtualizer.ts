@@ -13,12 +13,12 @@ const RETRY = 5000;
 let library: Library | undefined;
 
 /** Fetches the library of long lists. Everything but the first document of a visit finds it here. */
-export const loadVirtualizer = async (): Promise<void> => {
+export async function loadVirtualizer(): Promise<void> {
   library = await import('@tanstack/react-virtual');
-};
+}
 
 /** Renders again when the library is here. */
-const useLibrary = (): Library | undefined => {
+function useLibrary(): Library | undefined {
   const hydrated = useHydrated();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -32,22 +32,19 @@ const useLibrary = (): Library | undefined => {
     return () => clearTimeout(timer);
   }, []);
   return hydrated ? library : undefined;
-};
+}
 
 /**
  * Puts the elements of a list that is come back to in the columns they were in. Chosen anew they would be others: a
  * column is chosen when an element is first measured, and what stands above it may have grown since (a poll that woke).
  */
-const keepColumns = (
-  virtualizer: ListWindow,
-  { initialMeasurementsCache = [], getItemKey }: Options,
-): void => {
+function keepColumns(virtualizer: ListWindow, { initialMeasurementsCache = [], getItemKey }: Options): void {
   for (const { index, key, lane } of initialMeasurementsCache) {
     if (getItemKey?.(index) !== key) return;
     // biome-ignore lint/complexity/useLiteralKeys: the library keeps it to itself and restores only the sizes
     virtualizer['laneAssignments'].set(index, lane);
   }
-};
+}
 
 /**
  * The virtualizer of a list, as the library's own hook makes it, but without the library in a page's first scripts:
@@ -55,7 +52,7 @@ const keepColumns = (
  *
  * @returns undefined until the library has come
  */
-export const useVirtualizer = (optionsOf: (library: Library) => Options): ListWindow | undefined => {
+export function useVirtualizer(optionsOf: (library: Library) => Options): ListWindow | undefined {
   const code = useLibrary();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const made = useRef<ListWindow>(undefined);
@@ -71,4 +68,4 @@ export const useVirtualizer = (optionsOf: (library: Library) => Options): ListWi
   useLayoutEffect(() => virtualizer?._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer?._willUpdate());
   return virtualizer;
-};
+}

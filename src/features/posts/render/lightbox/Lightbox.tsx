@@ -16,7 +16,7 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-const Slide = ({ block, near, onClose }: { block: ImageBlock; near: boolean; onClose: () => void }) => {
+function Slide({ block, near, onClose }: { block: ImageBlock; near: boolean; onClose: () => void }) {
   const picture = pictureOf(block.media);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same
@@ -39,10 +39,10 @@ const Slide = ({ block, near, onClose }: { block: ImageBlock; near: boolean; onC
       ) : null}
     </li>
   );
-};
+}
 
 /** The strip of pictures. It scrolls natively, so that swiping feels like the rest of the device. */
-const useStrip = (count: number, start: number) => {
+function useStrip(count: number, start: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
   const forward = (list: HTMLElement): 1 | -1 => (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
@@ -62,10 +62,10 @@ const useStrip = (count: number, start: number) => {
     if (list) setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
   };
   return { begin: useRef(begin).current, shown, goTo, follow };
-};
+}
 
 /** Every picture of a post, full screen: swipe, arrow keys or buttons leaf; Escape, Back, a press beside it or × close. */
-export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
+export function Lightbox({ images, start, onClose }: LightboxProps) {
   const { t } = useLingui();
   const { isOpen, close, onGone } = useClosing(onClose);
   const { begin, shown, goTo, follow } = useStrip(images.length, start);
@@ -137,10 +137,10 @@ export const Lightbox = ({ images, start, onClose }: LightboxProps) => {
       </Modal>
     </ModalOverlay>
   );
-};
+}
 
 /** Left and right leaf, in the direction the reader's language is read. */
-const useArrowKeys = (step: (by: 1 | -1) => void): void => {
+function useArrowKeys(step: (by: 1 | -1) => void): void {
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;
@@ -155,4 +155,4 @@ const useArrowKeys = (step: (by: 1 | -1) => void): void => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-};
+}

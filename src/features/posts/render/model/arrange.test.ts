@@ -4,22 +4,25 @@ import type { LayoutBlock } from '#generated/zod/layoutBlock.zod.ts';
 import type { TextBlock } from '#generated/zod/textBlock.zod.ts';
 import { arrange, type Piece } from './arrange.ts';
 
-const text = (value: string, subtype?: TextBlock['subtype']): ContentBlock => ({
-  type: 'text',
-  text: value,
-  subtype,
-});
+function text(value: string, subtype?: TextBlock['subtype']): ContentBlock {
+  return {
+    type: 'text',
+    text: value,
+    subtype,
+  };
+}
 const image = (): ContentBlock => ({ type: 'image', media: [{ url: '/a.webp', width: 4, height: 3 }] });
 
 /** Pieces as short words: `0 row2 list chat3`. */
-const words = (pieces: readonly Piece[]): string =>
-  pieces
+function words(pieces: readonly Piece[]): string {
+  return pieces
     .map((piece) => {
       if (piece.kind === 'block') return String(piece.key);
       if (piece.kind === 'row') return `row${piece.images.length}`;
       return piece.kind === 'chat' ? `chat${piece.lines.length}` : 'list';
     })
     .join(' ');
+}
 
 describe('arrange', () => {
   it('shows blocks one below the other without a layout', () => {

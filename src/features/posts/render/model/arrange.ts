@@ -29,13 +29,15 @@ interface Row {
 
 type LayoutOf<T extends LayoutBlock['type']> = Extract<LayoutBlock, { type: T }>;
 
-const layoutOf = <T extends LayoutBlock['type']>(
+function layoutOf<T extends LayoutBlock['type']>(
   layout: readonly LayoutBlock[],
   type: T,
-): LayoutOf<T> | undefined => layout.find((entry): entry is LayoutOf<T> => entry.type === type);
+): LayoutOf<T> | undefined {
+  return layout.find((entry): entry is LayoutOf<T> => entry.type === type);
+}
 
 /** Rows as the layout lists them, then every block it forgot; an index is used once and must exist. */
-const rowsOf = (count: number, layout: readonly LayoutBlock[]): Row[] => {
+function rowsOf(count: number, layout: readonly LayoutBlock[]): Row[] {
   const left = new Set(Array.from({ length: count }, (_, index) => index));
   const rows = (layoutOf(layout, 'rows')?.display ?? []).map(({ blocks, mode }) => ({
     blocks: blocks.filter((index) => left.delete(index)),
@@ -43,29 +45,29 @@ const rowsOf = (count: number, layout: readonly LayoutBlock[]): Row[] => {
   }));
   const forgotten = [...left].map((index) => ({ blocks: [index], carousel: false }));
   return [...rows.filter((row) => row.blocks.length > 0), ...forgotten];
-};
+}
 
 /**
  * How many rows come before “Keep reading”; all when nothing says so. An impossible `truncateAfter` (unknown block, in
  * the middle of a row, or the last block) is ignored, as the public block format asks.
  */
-const rowsShown = (
+function rowsShown(
   rows: readonly Row[],
   content: readonly ContentBlock[],
   layout: readonly LayoutBlock[],
-): number => {
+): number {
   const after = layoutOf(layout, 'rows')?.truncateAfter ?? layoutOf(layout, 'condensed')?.truncateAfter;
   const said = after === -1 ? 0 : rows.findIndex((row) => row.blocks.at(-1) === after) + 1;
   const cut = after !== undefined && (after === -1 || said > 0) && said < rows.length ? said : rows.length;
   const mark = rows.findIndex((row) => row.blocks.some((index) => content[index]?.type === 'read-more'));
   return mark === -1 ? cut : Math.min(cut, mark);
-};
+}
 
 const INVISIBLE = new Set<string>(['none', 'gif-search', 'read-more']);
 
 const isImage = (block: ContentBlock | undefined): block is ImageBlock => block?.type === 'image';
 
-const pieceOf = (row: Row, content: readonly ContentBlock[]): Piece[] => {
+function pieceOf(row: Row, content: readonly ContentBlock[]): Piece[] {
   const blocks = row.blocks.flatMap((key) => {
     const block = content[key];
     return block && !INVISIBLE.has(block.type) ? [{ key, block }] : [];
@@ -75,10 +77,10 @@ const pieceOf = (row: Row, content: readonly ContentBlock[]): Piece[] => {
   if (first && blocks.length > 1 && images.length === blocks.length)
     return [{ kind: 'row', key: first.key, images, carousel: row.carousel }];
   return blocks.map(({ key, block }) => ({ kind: 'block', key, block }));
-};
+}
 
 /** Neighbouring list lines become lists, neighbouring chat lines one conversation. */
-const grouped = (pieces: readonly Piece[]): Piece[] => {
+function grouped(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let lines: TextBlock[] = [];
   let start = 0;
@@ -105,18 +107,18 @@ const grouped = (pieces: readonly Piece[]): Piece[] => {
   }
   close();
   return result;
-};
+}
 
 /**
  * Blocks and layouts as what to draw.
  *
  * @param whole true where the whole post is wanted (its own page): nothing is held back
  */
-export const arrange = (
+export function arrange(
   content: readonly ContentBlock[],
   layout: readonly LayoutBlock[],
   whole = false,
-): Arranged => {
+): Arranged {
   const askLayout = layoutOf(layout, 'ask');
   const asked = new Set(askLayout?.blocks);
   const folded = new Set(layoutOf(layout, 'below-the-fold')?.blocks);
@@ -135,4 +137,4 @@ export const arrange = (
     pieces: grouped(pieces),
     rest: grouped(rest),
   };
-};
+}

@@ -6,7 +6,7 @@ const MOST = 500;
 const opened = new Set<string>();
 const listeners = new Set<() => void>();
 
-const set = (key: string, open: boolean): void => {
+function set(key: string, open: boolean): void {
   opened.delete(key);
   if (open) opened.add(key);
   for (const oldest of opened) {
@@ -14,14 +14,14 @@ const set = (key: string, open: boolean): void => {
     opened.delete(oldest);
   }
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
-};
+}
 
 const closed = (): boolean => false;
 
@@ -29,7 +29,7 @@ const closed = (): boolean => false;
  * Whether something is unfolded, and a way to change it. Remembered for the life of the page: a post that scrolls out
  * of a long list and back is as the reader left it.
  */
-export const useDisclosure = (key: string): [open: boolean, setOpen: (open: boolean) => void] => {
+export function useDisclosure(key: string): [open: boolean, setOpen: (open: boolean) => void] {
   const open = useSyncExternalStore(subscribe, () => opened.has(key), closed);
   return [open, useCallback((next: boolean) => set(key, next), [key])];
-};
+}

@@ -25,32 +25,33 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-const youtubeId = (url: URL): string | undefined => {
+function youtubeId(url: URL): string | undefined {
   const [first = '', second = ''] = url.pathname.slice(1).split('/');
   if (url.hostname === 'youtu.be') return first;
   if (!YOUTUBE_HOSTS.has(url.hostname)) return undefined;
   if (first === 'embed' || first === 'shorts' || first === 'live') return second;
   return url.searchParams.get('v') ?? undefined;
-};
+}
 
-const vimeoId = (url: URL): string | undefined =>
-  /^(?:www\.)?vimeo\.com$/.test(url.hostname) ? /^\/(\d+)/.exec(url.pathname)?.[1] : undefined;
+function vimeoId(url: URL): string | undefined {
+  return /^(?:www\.)?vimeo\.com$/.test(url.hostname) ? /^\/(\d+)/.exec(url.pathname)?.[1] : undefined;
+}
 
 /** The quieter address of a known page (no cookies before playing), or the address itself. */
-const frameOf = (url: URL): URL => {
+function frameOf(url: URL): URL {
   const youtube = youtubeId(url);
   if (youtube && YOUTUBE_ID.test(youtube))
     return new URL(`https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`);
   const vimeo = vimeoId(url);
   if (vimeo) return new URL(`https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`);
   return url;
-};
+}
 
 /**
  * The frame for the first of some addresses that may be shown in one. Undefined when none may: the reader gets a link
  * instead. HTML that came with a post is never used.
  */
-export const embedOf = (...addresses: Array<string | undefined>): Embed | undefined => {
+export function embedOf(...addresses: Array<string | undefined>): Embed | undefined {
   for (const address of addresses) {
     if (!address || !URL.canParse(address)) continue;
     const frame = frameOf(new URL(address));
@@ -58,4 +59,4 @@ export const embedOf = (...addresses: Array<string | undefined>): Embed | undefi
       return { src: frame.href, host: frame.hostname.replace(/^(www|player|open|w)\./, '') };
   }
   return undefined;
-};
+}

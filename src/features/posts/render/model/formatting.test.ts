@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
 import { spansOf } from './formatting.ts';
 
-const flat = (text: string, formatting: TextFormat[]): Array<[string, string[], string | undefined]> =>
-  spansOf(text, formatting).flatMap((span) =>
+function flat(text: string, formatting: TextFormat[]): Array<[string, string[], string | undefined]> {
+  return spansOf(text, formatting).flatMap((span) =>
     span.runs.map((run): [string, string[], string | undefined] => [
       run.text,
       run.formats.map((format) => format.type),
       span.target?.type,
     ]),
   );
+}
 
 describe('spansOf', () => {
   it('leaves plain text in one piece', () => {

@@ -17,27 +17,23 @@ export interface Span {
 const leads = (format: TextFormat): boolean => format.type === 'link' || format.type === 'mention';
 
 /** Ranges cut to the text; what is empty or backwards is dropped. */
-const within = (formatting: readonly TextFormat[], length: number): TextFormat[] =>
-  formatting
+function within(formatting: readonly TextFormat[], length: number): TextFormat[] {
+  return formatting
     .map((format) => ({ ...format, start: Math.max(0, format.start), end: Math.min(length, format.end) }))
     .filter(({ start, end }) => start < end);
+}
 
 /** Links in reading order without overlaps: an anchor cannot hold another, so the earlier one keeps its end. */
-const targetsOf = (ranges: readonly TextFormat[]): TextFormat[] => {
+function targetsOf(ranges: readonly TextFormat[]): TextFormat[] {
   const targets: TextFormat[] = [];
   for (const range of ranges.filter(leads).sort((a, b) => a.start - b.start)) {
     const start = Math.max(range.start, targets.at(-1)?.end ?? 0);
     if (start < range.end) targets.push({ ...range, start });
   }
   return targets;
-};
+}
 
-const runsOf = (
-  points: readonly string[],
-  start: number,
-  end: number,
-  styles: readonly TextFormat[],
-): Run[] => {
+function runsOf(points: readonly string[], start: number, end: number, styles: readonly TextFormat[]): Run[] {
   const inside = styles.filter((style) => style.start < end && style.end > start);
   const edges = new Set([start, end]);
   for (const style of inside) {
@@ -52,13 +48,13 @@ const runsOf = (
       formats: inside.filter((style) => style.start <= from && style.end >= to),
     };
   });
-};
+}
 
 /**
  * Text cut into stretches to render. Ranges count Unicode code points, start inclusive, end exclusive; they may
  * overlap in any way. A range outside the text is cut to it, an empty one ignored.
  */
-export const spansOf = (text: string, formatting: readonly TextFormat[] | undefined): Span[] => {
+export function spansOf(text: string, formatting: readonly TextFormat[] | undefined): Span[] {
   if (text === '') return [];
   if (!formatting || formatting.length === 0) return [{ runs: [{ text, formats: [] }] }];
   const points = Array.from(text);
@@ -76,4 +72,4 @@ export const spansOf = (text: string, formatting: readonly TextFormat[] | undefi
   }
   plain(points.length);
   return spans;
-};
+}

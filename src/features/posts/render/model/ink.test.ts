@@ -13,10 +13,10 @@ const grounds = [...css.matchAll(/color-scheme: (light|dark);[^}]*/g)].flatMap((
   })),
 );
 
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];
   return a && b ? contrastRatio(a, b) : 0;
-};
+}
 
 describe('inkOf', () => {
   it('finds the surfaces of the palettes', () => {

@@ -11,7 +11,9 @@ export const DARK_GROUND = '#282b2f';
 const TEXT = 4.5;
 
 /** A member's colour, made readable once for light and once for dark palettes; the style sheet picks. */
-export const inkOf = (hex: string): { light: string; dark: string } => ({
-  light: readableColour(hex, LIGHT_GROUND, TEXT),
-  dark: readableColour(hex, DARK_GROUND, TEXT),
-});
+export function inkOf(hex: string): { light: string; dark: string } {
+  return {
+    light: readableColour(hex, LIGHT_GROUND, TEXT),
+    dark: readableColour(hex, DARK_GROUND, TEXT),
+  };
+}

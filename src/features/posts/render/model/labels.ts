@@ -13,10 +13,10 @@ const NAMES: Record<ContentLabelCategory, MessageDescriptor> = {
 const CATEGORIES = Object.keys(NAMES) as ContentLabelCategory[];
 
 /** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
-export const labelsOf = ({ communityLabels }: Post): MessageDescriptor[] => {
+export function labelsOf({ communityLabels }: Post): MessageDescriptor[] {
   const { categories, lastReporter } = communityLabels;
   const known = CATEGORIES.filter((category) => categories[category] !== undefined);
   return (known.length > 0 ? known : (['general'] as const)).map((category) =>
     category === 'general' && lastReporter === 'classifier' ? msg`Potentially mature` : NAMES[category],
   );
-};
+}

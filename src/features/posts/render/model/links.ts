@@ -6,21 +6,21 @@ const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
  * The address of a link in a post when it may be followed: http, https or mailto, absolute. Anything else (script,
  * data, relative, broken) gives undefined and is shown as plain text.
  */
-export const safeHref = (url: string | undefined): string | undefined => {
+export function safeHref(url: string | undefined): string | undefined {
   const parsed = url === undefined ? undefined : parse(url.trim());
   return parsed && LINK_SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
-};
+}
 
 /**
  * The address of a picture, sound or film when it may be loaded: http, https or a path of this site
  * (openapi Image: “absolute or relative to the site”).
  */
-export const safeMediaUrl = (url: string | undefined): string | undefined => {
+export function safeMediaUrl(url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (/^\/(?![/\\])/.test(url)) return url;
   const parsed = parse(url);
   return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : undefined;
-};
+}
 
 /** What every link that a member wrote says about itself. */
 export const UGC_REL = 'nofollow noopener ugc';

@@ -4,8 +4,8 @@ import { type ListLine, type ListNode, nestLists } from './lists.ts';
 const line = (text: string, level = 0, ordered = false): ListLine => ({ text, level, ordered });
 
 /** Lists as an outline: `ul(a, b(ol(c)))`. */
-const outline = (lists: readonly ListNode[]): string =>
-  lists
+function outline(lists: readonly ListNode[]): string {
+  return lists
     .map(
       ({ ordered, items }) =>
         `${ordered ? 'ol' : 'ul'}(${items
@@ -13,6 +13,7 @@ const outline = (lists: readonly ListNode[]): string =>
           .join(', ')})`,
     )
     .join(' ');
+}
 
 describe('nestLists', () => {
   it('puts lines of one kind into one list', () => {

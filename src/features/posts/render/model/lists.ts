@@ -22,22 +22,25 @@ export interface ListItemNode {
 }
 
 /** Whether a text block is a line of a list. */
-export const isListLine = (block: TextBlock): boolean =>
-  block.subtype === 'ordered-list-item' || block.subtype === 'unordered-list-item';
+export function isListLine(block: TextBlock): boolean {
+  return block.subtype === 'ordered-list-item' || block.subtype === 'unordered-list-item';
+}
 
 /** A text block with a list subtype as a list line. */
-export const lineOf = (block: TextBlock): ListLine => ({
-  ordered: block.subtype === 'ordered-list-item',
-  level: block.indentLevel ?? 0,
-  text: block.text,
-  formatting: block.formatting,
-});
+export function lineOf(block: TextBlock): ListLine {
+  return {
+    ordered: block.subtype === 'ordered-list-item',
+    level: block.indentLevel ?? 0,
+    text: block.text,
+    formatting: block.formatting,
+  };
+}
 
 /**
  * Lines as real nested lists. A deeper line goes into the item before it; a level that skips a step counts as one
  * step; a change between bullets and numbers at one level begins a new list.
  */
-export const nestLists = (lines: readonly ListLine[]): ListNode[] => {
+export function nestLists(lines: readonly ListLine[]): ListNode[] {
   const top: ListNode[] = [];
   const path: Array<{ level: number; list: ListNode; siblings: ListNode[] }> = [];
   for (const line of lines) {
@@ -62,4 +65,4 @@ export const nestLists = (lines: readonly ListLine[]): ListNode[] => {
     }
   }
   return top;
-};
+}

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import { pictureOf, rowsOfImages } from './media.ts';
 
-const image = (width: number, height: number): ImageBlock => ({
-  type: 'image',
-  media: [{ url: `/media/${width}x${height}.webp`, width, height }],
-});
+function image(width: number, height: number): ImageBlock {
+  return {
+    type: 'image',
+    media: [{ url: `/media/${width}x${height}.webp`, width, height }],
+  };
+}
 
 describe('pictureOf', () => {
   it('offers every size, the largest as fallback', () => {

@@ -12,14 +12,15 @@ export interface Picture {
 }
 
 /** Pictures without an address that may be loaded are left out. */
-const usable = (sizes: readonly Image[]): Image[] =>
-  sizes.flatMap((size) => {
+function usable(sizes: readonly Image[]): Image[] {
+  return sizes.flatMap((size) => {
     const url = safeMediaUrl(size.url);
     return url ? [{ ...size, url }] : [];
   });
+}
 
 /** A picture in all its sizes; undefined when none can be loaded. */
-export const pictureOf = (sizes: readonly Image[]): Picture | undefined => {
+export function pictureOf(sizes: readonly Image[]): Picture | undefined {
   const known = usable(sizes).sort((a, b) => b.width - a.width);
   const [largest] = known;
   if (!largest) return undefined;
@@ -29,13 +30,13 @@ export const pictureOf = (sizes: readonly Image[]): Picture | undefined => {
     width: largest.width,
     height: largest.height,
   };
-};
+}
 
 /** Width divided by height; 1 when the picture cannot be loaded. */
-export const ratioOf = (block: ImageBlock): number => {
+export function ratioOf(block: ImageBlock): number {
   const picture = pictureOf(block.media);
   return picture ? picture.width / picture.height : 1;
-};
+}
 
 /** Width of a row, as a multiple of its height, at which it is full. */
 const FULL_ROW = 2.1;
@@ -45,7 +46,7 @@ const MOST_IN_ROW = 3;
  * Pictures in rows: wide ones stand alone, narrow ones share a row until it is full. Nothing is cut, so a row's
  * pictures have one height and their own widths.
  */
-export const rowsOfImages = (images: readonly ImageBlock[]): ImageBlock[][] => {
+export function rowsOfImages(images: readonly ImageBlock[]): ImageBlock[][] {
   const rows: ImageBlock[][] = [];
   let row: ImageBlock[] = [];
   let width = 0;
@@ -62,4 +63,4 @@ export const rowsOfImages = (images: readonly ImageBlock[]): ImageBlock[][] => {
   if (row.length === 1 && last && last.length < MOST_IN_ROW && width < 1) last.push(...row);
   else if (row.length > 0) rows.push(row);
   return rows;
-};
+}

@@ -1,11 +1,11 @@
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 
 /** When a poll closes, in seconds since 1970; undefined for one that stays open. */
-export const closesAt = (
+export function closesAt(
   { settings, timestamp, createdAt }: PollBlock,
   postedAt: number,
-): number | undefined => {
+): number | undefined {
   if (settings.closeStatus !== 'closed-after' || settings.expireAfter === undefined) return undefined;
   const started = timestamp ?? (createdAt ? Date.parse(createdAt) / 1000 : postedAt);
   return started + settings.expireAfter;
-};
+}

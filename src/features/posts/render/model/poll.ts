@@ -3,7 +3,7 @@ import type { PollResults } from '#generated/zod/pollResults.zod.ts';
 import { relativeTimeFormat } from '#src/shared/lib/language/formatters.ts';
 
 /** A poll's results as they will be once this vote is counted. Counts stay hidden where they were. */
-export const withVote = (results: PollResults, selected: readonly string[]): PollResults => {
+export function withVote(results: PollResults, selected: readonly string[]): PollResults {
   const counted = results.answers.map((answer) =>
     answer.votes === undefined || !selected.includes(answer.clientId)
       ? answer
@@ -22,7 +22,7 @@ export const withVote = (results: PollResults, selected: readonly string[]): Pol
         : { ...answer, isWinner: answer.votes > 0 && answer.votes === most },
     ),
   };
-};
+}
 
 /** One answer as its bar shows it. */
 export interface Outcome {
@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 /** A poll's answers in its own order, each with what is known of it. */
-export const outcomesOf = (block: PollBlock, results: PollResults): Outcome[] => {
+export function outcomesOf(block: PollBlock, results: PollResults): Outcome[] {
   const known = new Map(results.answers.map((answer) => [answer.clientId, answer]));
   return block.answers.map(({ clientId, answerText }) => {
     const { votes, isWinner = false } = known.get(clientId) ?? {};
@@ -46,11 +46,12 @@ export const outcomesOf = (block: PollBlock, results: PollResults): Outcome[] =>
     const isOwn = results.selected?.includes(clientId) ?? false;
     return { clientId, text: answerText, votes, share, isWinner, isOwn };
   });
-};
+}
 
 /** Whether the counts are there to be seen. */
-export const showsCounts = ({ answers }: PollResults): boolean =>
-  answers.some(({ votes }) => votes !== undefined);
+export function showsCounts({ answers }: PollResults): boolean {
+  return answers.some(({ votes }) => votes !== undefined);
+}
 
 const UNITS = [
   ['day', 86_400],
@@ -62,10 +63,10 @@ const UNITS = [
  * How long until then, as a reader says it: "in 3 days", "in 5 hours", to the nearest and never less than a minute.
  * @param seconds from now on
  */
-export const timeUntil = (seconds: number, locale: string): string => {
+export function timeUntil(seconds: number, locale: string): string {
   // By the minute: a poll of a day has lost a second or two by the time it is seen, and is still one of a day.
   const left = Math.round(seconds / 60) * 60;
   const [unit, length] = UNITS.find(([, size]) => left >= size) ?? UNITS[2];
   const amount = Math.max(1, Math.round(left / length));
   return relativeTimeFormat(locale, { numeric: 'always' }).format(amount, unit);
-};
+}

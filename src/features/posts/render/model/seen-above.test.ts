@@ -3,17 +3,20 @@ import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { seenAbove } from './seen-above.ts';
 
-const part = (id: string): TrailItem => ({
-  post: { id, timestamp: 1_600_000_000 },
-  blog: aBlog(`blog${id}`),
-  content: [],
-  layout: [],
-});
+function part(id: string): TrailItem {
+  return {
+    post: { id, timestamp: 1_600_000_000 },
+    blog: aBlog(`blog${id}`),
+    content: [],
+    layout: [],
+  };
+}
 const gone: TrailItem = { brokenBlogName: 'lost', content: [], layout: [] };
 const post = (id: string, ...trail: TrailItem[]) => aPost({ id, trail });
 
-const seen = (...elements: ReturnType<typeof post>[]) =>
-  elements.map(({ id }) => seenAbove(elements, new Map()).get(id));
+function seen(...elements: ReturnType<typeof post>[]) {
+  return elements.map(({ id }) => seenAbove(elements, new Map()).get(id));
+}
 
 describe('parts of a chain that stand above already', () => {
   it.each([

@@ -7,10 +7,10 @@ import { isSensitive } from './sensitive.ts';
  * Decided once for each element (`decided` is added to): what comes in above later must not fold what somebody is
  * reading. A covered post shows nothing, so it counts as not seen.
  */
-export const seenAbove = (
+export function seenAbove(
   elements: readonly TimelineElement[],
   decided: Map<string, number>,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, number> {
   const known = new Set<string>();
   for (const element of elements) {
     if (element.objectType !== 'post' || isSensitive(element)) continue;
@@ -22,4 +22,4 @@ export const seenAbove = (
     for (const id of [element.id, ...ids]) if (id) known.add(id);
   }
   return decided;
-};
+}

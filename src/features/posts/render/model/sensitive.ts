@@ -1,6 +1,9 @@
 import type { Post } from '#generated/zod/post.zod.ts';
 
 /** Whether a post is to be covered until the reader asks for it. */
-export const isSensitive = ({ contentRating, communityLabels }: Post): boolean =>
-  contentRating !== 'clean' ||
-  (communityLabels.hasCommunityLabel && communityLabels.hasCommunityLabelOverride !== true);
+export function isSensitive({ contentRating, communityLabels }: Post): boolean {
+  return (
+    contentRating !== 'clean' ||
+    (communityLabels.hasCommunityLabel && communityLabels.hasCommunityLabelOverride !== true)
+  );
+}

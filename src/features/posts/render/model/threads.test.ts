@@ -3,18 +3,21 @@ import type { Note } from '#generated/zod/note.zod.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { threadsOf } from './threads.ts';
 
-const reply = (id: string, parentReplyId?: string): Note => ({
-  id: `reply-${id}`,
-  type: 'reply',
-  timestamp: Number(id),
-  blog: aBlog('bo'),
-  replyId: id,
-  replyText: id,
-  ...(parentReplyId ? { parentReplyId } : {}),
-});
+function reply(id: string, parentReplyId?: string): Note {
+  return {
+    id: `reply-${id}`,
+    type: 'reply',
+    timestamp: Number(id),
+    blog: aBlog('bo'),
+    replyId: id,
+    replyText: id,
+    ...(parentReplyId ? { parentReplyId } : {}),
+  };
+}
 
-const shape = (notes: Note[]) =>
-  threadsOf(notes).map(({ note, answers }) => [note.replyId, answers.map((answer) => answer.replyId)]);
+function shape(notes: Note[]) {
+  return threadsOf(notes).map(({ note, answers }) => [note.replyId, answers.map((answer) => answer.replyId)]);
+}
 
 it('puts answers under the reply they belong to, the oldest first', () => {
   expect(

@@ -11,7 +11,7 @@ export interface Thread {
  * Puts answers under the reply that began their thread. `notes` come as the server lists them, newest first; threads
  * keep that order. An answer whose beginning is not among them stands by itself: it is on a page not read yet, or gone.
  */
-export const threadsOf = (notes: readonly Note[]): Thread[] => {
+export function threadsOf(notes: readonly Note[]): Thread[] {
   const beginnings = new Set(notes.filter((note) => !note.parentReplyId).map((note) => note.replyId));
   const isUnder = (note: Note) => note.parentReplyId !== undefined && beginnings.has(note.parentReplyId);
   return notes
@@ -22,4 +22,4 @@ export const threadsOf = (notes: readonly Note[]): Thread[] => {
         .filter((answer) => answer.parentReplyId === note.replyId && isUnder(answer))
         .toReversed(),
     }));
-};
+}

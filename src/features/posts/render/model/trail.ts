@@ -13,11 +13,11 @@ export interface CollapsedTrail<Item> {
 }
 
 /** A trail (root first) cut to its root and its latest items, with what lies between held back. */
-export const collapseTrail = <Item>(trail: readonly Item[]): CollapsedTrail<Item> => {
+export function collapseTrail<Item>(trail: readonly Item[]): CollapsedTrail<Item> {
   if (trail.length <= TRAIL_WHOLE) return { head: [...trail], hidden: [], tail: [] };
   return {
     head: trail.slice(0, 1),
     hidden: trail.slice(1, -TRAIL_TAIL),
     tail: trail.slice(-TRAIL_TAIL),
   };
-};
+}

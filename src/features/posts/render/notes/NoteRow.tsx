@@ -9,16 +9,17 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RelativeTime } from '../parts/RelativeTime.tsx';
 import styles from './NoteRow.module.css';
 
-const NoteTime = ({ note }: { note: Note }) =>
-  note.type === 'reblog' && note.postId ? (
+function NoteTime({ note }: { note: Note }) {
+  return note.type === 'reblog' && note.postId ? (
     <AppLink to={paths.post(note.blog.name, note.postId)} className={styles.time}>
       <RelativeTime timestamp={note.timestamp} />
     </AppLink>
   ) : (
     <RelativeTime timestamp={note.timestamp} className={styles.time} />
   );
+}
 
-const NoteText = ({ note }: { note: Note }) => {
+function NoteText({ note }: { note: Note }) {
   const text = note.replyText ?? note.addedText;
   return (
     <>
@@ -34,25 +35,27 @@ const NoteText = ({ note }: { note: Note }) => {
       ) : null}
     </>
   );
-};
+}
 
 /** One thing somebody did with a post. `actions` stand below a reply. */
-export const NoteRow = ({ note, actions }: { note: Note; actions?: ReactNode }) => (
-  <div className={styles.note} data-type={note.type}>
-    <BlogAvatarLink blog={note.blog} size={32} />
-    <div className={styles.body}>
-      <p className={styles.head}>
-        <BlogName name={note.blog.name} />
-        {note.reblogParentBlogName ? (
-          <span className={styles.parent}>
-            <Icon name="reblog" size={13} /> {note.reblogParentBlogName}
-          </span>
-        ) : null}
-        <NoteTime note={note} />
-      </p>
-      <NoteText note={note} />
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+export function NoteRow({ note, actions }: { note: Note; actions?: ReactNode }) {
+  return (
+    <div className={styles.note} data-type={note.type}>
+      <BlogAvatarLink blog={note.blog} size={32} />
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <BlogName name={note.blog.name} />
+          {note.reblogParentBlogName ? (
+            <span className={styles.parent}>
+              <Icon name="reblog" size={13} /> {note.reblogParentBlogName}
+            </span>
+          ) : null}
+          <NoteTime note={note} />
+        </p>
+        <NoteText note={note} />
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {note.type === 'like' ? <FollowButton blog={note.blog} look="link" /> : null}
     </div>
-    {note.type === 'like' ? <FollowButton blog={note.blog} look="link" /> : null}
-  </div>
-);
+  );
+}

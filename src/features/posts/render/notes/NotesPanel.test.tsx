@@ -21,7 +21,7 @@ const ann: Note = {
 };
 
 /** A server that keeps replies. */
-const replies = (known: Note[], refuse?: ApiFailure) => {
+function replies(known: Note[], refuse?: ApiFailure) {
   const kept = [...known];
   return ({ path, body }: Asked) => {
     const counters = () => ({
@@ -57,10 +57,11 @@ const replies = (known: Note[], refuse?: ApiFailure) => {
     kept.unshift(note);
     return { note, counters: counters() };
   };
-};
+}
 
-const show = (answer: (asked: Asked) => unknown, blogs = [me]) =>
-  renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} />, { blogs, answer });
+function show(answer: (asked: Asked) => unknown, blogs = [me]) {
+  return renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} />, { blogs, answer });
+}
 
 const PATIENT = { timeout: 10_000 };
 

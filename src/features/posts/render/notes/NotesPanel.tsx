@@ -21,9 +21,9 @@ type NotesPanelProps = {
   onMode: (mode: NotesMode) => void;
 };
 
-const useTabs = (
+function useTabs(
   post: Post,
-): Array<{ mode: NotesMode; icon: IconName; label: string; count: number; empty: string }> => {
+): Array<{ mode: NotesMode; icon: IconName; label: string; count: number; empty: string }> {
   const { t } = useLingui();
   return [
     {
@@ -48,14 +48,14 @@ const useTabs = (
       empty: t`No likes yet. Yours could be the first.`,
     },
   ];
-};
+}
 
 type NotesListProps = { post: Post; mode: NotesMode; empty: string; onAnswer: (note: Note) => void };
 
 const notesOf = ({ response }: { response: NotesPage }) => response.notes;
 const keyOf = ({ id }: Note): string => id;
 
-const NotesList = ({ post, mode, empty, onAnswer }: NotesListProps) => {
+function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
   const { t } = useLingui();
   const list = usePagedList(notesQuery(post, mode), notesOf, keyOf);
   const { items: notes } = list;
@@ -99,10 +99,10 @@ const NotesList = ({ post, mode, empty, onAnswer }: NotesListProps) => {
       ) : null}
     </>
   );
-};
+}
 
 /** Replies, reblogs and likes of a post, and the form to reply. */
-export const NotesPanel = ({ post, mode, onMode }: NotesPanelProps) => {
+export function NotesPanel({ post, mode, onMode }: NotesPanelProps) {
   const { t, i18n } = useLingui();
   const tabs = useTabs(post);
   const [answers, setAnswers] = useState<Note>();
@@ -140,4 +140,4 @@ export const NotesPanel = ({ post, mode, onMode }: NotesPanelProps) => {
       />
     </div>
   );
-};
+}

@@ -32,7 +32,7 @@ const schema = z.pick(ReplyToPostBody, { reply_text: true });
 /** Blanks alone are no reply; the words are sent as they were typed. */
 const tidy = ({ reply_text: text }: { reply_text: string }) => ({ reply_text: text.trim() && text });
 
-const useReply = ({ post, answers, onAnswered }: ReplyFormProps) => {
+function useReply({ post, answers, onAnswered }: ReplyFormProps) {
   const { t } = useLingui();
   const form = useContractForm({
     schema,
@@ -52,10 +52,10 @@ const useReply = ({ post, answers, onAnswered }: ReplyFormProps) => {
     keepReply(post.id, words);
   };
   return { form, change };
-};
+}
 
 /** Writes a reply to a post, or to one of its replies. Visitors are led to sign-up, and find their words afterwards. */
-export const ReplyForm = (props: ReplyFormProps) => {
+export function ReplyForm(props: ReplyFormProps) {
   const { post, answers, onAnswered, fieldRef } = props;
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
@@ -120,4 +120,4 @@ export const ReplyForm = (props: ReplyFormProps) => {
       </Button>
     </form>
   );
-};
+}

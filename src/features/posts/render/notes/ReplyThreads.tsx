@@ -16,7 +16,7 @@ type ReplyThreadsProps = {
   onAnswer: (note: Note) => void;
 };
 
-const RemoveDialog = ({ post, note, onClose }: { post: Post; note: Note; onClose: () => void }) => {
+function RemoveDialog({ post, note, onClose }: { post: Post; note: Note; onClose: () => void }) {
   const { t } = useLingui();
   const { remove, busy } = useDeleteReply(post);
   return (
@@ -38,10 +38,10 @@ const RemoveDialog = ({ post, note, onClose }: { post: Post; note: Note; onClose
       )}
     </Dialog>
   );
-};
+}
 
 /** Replies with the answers to each below it; each can be answered, and deleted by whom it or the post belongs to. */
-export const ReplyThreads = ({ post, notes, onAnswer }: ReplyThreadsProps) => {
+export function ReplyThreads({ post, notes, onAnswer }: ReplyThreadsProps) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<Note>();
   const row = (note: Note) => (
@@ -86,4 +86,4 @@ export const ReplyThreads = ({ post, notes, onAnswer }: ReplyThreadsProps) => {
       {removing ? <RemoveDialog post={post} note={removing} onClose={() => setRemoving(undefined)} /> : null}
     </>
   );
-};
+}

@@ -7,7 +7,7 @@ import { useKeepAway } from '../data/keep-away.ts';
 import styles from './asking.module.css';
 
 /** Asks once before a blog is blocked: follows that end do not come back by themselves. */
-export const BlockDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+export function BlockDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const { block } = useKeepAway(post);
   const [busy, setBusy] = useState(false);
@@ -30,4 +30,4 @@ export const BlockDialog = ({ post, onClose }: { post: Post; onClose: () => void
       )}
     </Dialog>
   );
-};
+}

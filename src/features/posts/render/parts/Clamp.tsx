@@ -5,7 +5,7 @@ import { useDisclosure } from '../model/disclosure.ts';
 import styles from './Clamp.module.css';
 
 /** Content cut at 700 px (spec 000 §9) with a button that unfolds it. What has the focus is never cut off. */
-export const Clamp = ({ id, children }: { id: string; children: ReactNode }) => {
+export function Clamp({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`clamp:${id}`);
@@ -43,4 +43,4 @@ export const Clamp = ({ id, children }: { id: string; children: ReactNode }) => 
       ) : null}
     </div>
   );
-};
+}

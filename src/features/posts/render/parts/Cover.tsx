@@ -20,7 +20,7 @@ type CoverProps = {
 };
 
 /** Something the reader may not want to see unasked. It is not rendered, so not loaded either, before they ask. */
-export const Cover = ({ id, icon, title, detail, opens, children }: CoverProps) => {
+export function Cover({ id, icon, title, detail, opens, children }: CoverProps) {
   const { t } = useLingui();
   const [open, setOpen] = useDisclosure(`cover:${id}`);
   const box = useRef<HTMLDivElement>(null);
@@ -45,4 +45,4 @@ export const Cover = ({ id, icon, title, detail, opens, children }: CoverProps) 
       </Button>
     </div>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useDeletePost } from '../data/delete.ts';
 
 /** Asks once before a post is deleted for good. */
-export const DeleteDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+export function DeleteDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const { write, busy } = useDeletePost();
   const remove = async (close: () => void): Promise<void> => {
@@ -24,4 +24,4 @@ export const DeleteDialog = ({ post, onClose }: { post: Post; onClose: () => voi
       )}
     </Dialog>
   );
-};
+}

@@ -17,7 +17,7 @@ import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import styles from './asking.module.css';
 
 /** Saves a post into one of the member's folders, or moves it there. */
-export const FolderPicker = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+export function FolderPicker({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(getListSavedFoldersQueryOptions());
@@ -57,4 +57,4 @@ export const FolderPicker = ({ post, onClose }: { post: Post; onClose: () => voi
       )}
     </Dialog>
   );
-};
+}

@@ -3,7 +3,7 @@ import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 
 /** A moment in full, in the reader's own time zone once the page is awake. `timestamp` in seconds since 1970. */
-export const FullTime = ({ timestamp }: { timestamp: number }) => {
+export function FullTime({ timestamp }: { timestamp: number }) {
   const { i18n } = useLingui();
   const hydrated = useHydrated();
   return (
@@ -11,4 +11,4 @@ export const FullTime = ({ timestamp }: { timestamp: number }) => {
       {fullTime(timestamp, i18n.locale, hydrated ? undefined : 'UTC')}
     </time>
   );
-};
+}

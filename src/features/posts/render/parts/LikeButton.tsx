@@ -8,7 +8,7 @@ import { setLiked } from '../data/like.ts';
 import styles from './LikeButton.module.css';
 
 /** The heart, plucked like a string. A visitor's press leads to sign-up. */
-export const LikeButton = ({ post }: { post: Post }) => {
+export function LikeButton({ post }: { post: Post }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
@@ -39,4 +39,4 @@ export const LikeButton = ({ post }: { post: Post }) => {
       </span>
     </button>
   );
-};
+}

@@ -9,7 +9,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './asking.module.css';
 
 /** Leaves out whatever has one of a post's tags: for a day, a week or for ever. */
-export const MuteTagDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+export function MuteTagDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getAddFilteredTagsMutationOptions, {
@@ -59,4 +59,4 @@ export const MuteTagDialog = ({ post, onClose }: { post: Post; onClose: () => vo
       )}
     </Dialog>
   );
-};
+}

@@ -6,7 +6,7 @@ import { useKeepAway } from '../data/keep-away.ts';
 import { useSave } from '../data/save.ts';
 import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
 
-const Choices = ({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) => {
+function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) {
   const { t } = useLingui();
   const { post, items, label, onReport, onBlock, onFolder, onMuteTag } = menu;
   const save = useSave();
@@ -41,10 +41,10 @@ const Choices = ({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
       {...list}
     />
   );
-};
+}
 
 /** What a member can do with a post of somebody else. */
-export const OthersPostList = (list: MenuListProps) => {
+export function OthersPostList(list: MenuListProps) {
   const menu = use(MenuOfPost);
   return menu ? <Choices menu={menu} list={list} /> : null;
-};
+}

@@ -8,7 +8,7 @@ import { usePin } from '../data/pin.ts';
 import { MenuOfPost } from './menu-of-post.ts';
 
 /** What can be done with a post of one's own. */
-export const OwnPostList = (list: MenuListProps) => {
+export function OwnPostList(list: MenuListProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const pin = usePin();
@@ -35,4 +35,4 @@ export const OwnPostList = (list: MenuListProps) => {
   if (post.canDelete)
     own.push({ id: 'delete', label: t`Delete`, icon: 'trash', tone: 'danger', onAction: onDelete });
   return <MenuPopover label={label} items={[...items, ...own]} {...list} />;
-};
+}

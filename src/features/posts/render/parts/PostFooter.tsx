@@ -23,13 +23,13 @@ type PostFooterProps = {
 };
 
 /** The name of a control that shows a count: what is seen must be part of what is heard. */
-const useCountedName = (name: string, count: number): string => {
+function useCountedName(name: string, count: number): string {
   const { i18n } = useLingui();
   return count > 0 ? `${name}, ${compactCount(count, i18n.locale)}` : name;
-};
+}
 
 /** Leads to the reblog sheet; says so when the member reblogged it already. */
-const ReblogLink = ({ post }: { post: Post }) => {
+function ReblogLink({ post }: { post: Post }) {
   const { t } = useLingui();
   const mayAct = useLoginWall();
   const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
@@ -52,17 +52,17 @@ const ReblogLink = ({ post }: { post: Post }) => {
       <Icon name="reblog" size={24} />
     </AppLink>
   );
-};
+}
 
 /** The kind of note worth showing first: what people said, else who passed it on, else who liked it. */
-const liveliest = ({ replyCount, selfReplyCount, reblogCount, likeCount }: Post): NotesMode => {
+function liveliest({ replyCount, selfReplyCount, reblogCount, likeCount }: Post): NotesMode {
   if (replyCount + selfReplyCount > 0) return 'replies';
   if (reblogCount > 0) return 'reblogs';
   return likeCount > 0 ? 'likes' : 'replies';
-};
+}
 
 /** What one can do with a post, and what others did. */
-export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
+export function PostFooter({ post, notesOpen = false }: PostFooterProps) {
   const { t, i18n } = useLingui();
   const [mode, setMode] = useState<NotesMode | undefined>(notesOpen ? liveliest(post) : undefined);
   const hydrated = useHydrated();
@@ -112,4 +112,4 @@ export const PostFooter = ({ post, notesOpen = false }: PostFooterProps) => {
       </div>
     </>
   );
-};
+}

@@ -20,7 +20,7 @@ type PostHeaderProps = {
 };
 
 /** “from whom”: leads to the post that was reblogged, when it is known. */
-const RebloggedFrom = ({ post }: { post: Post }) => {
+function RebloggedFrom({ post }: { post: Post }) {
   const { t } = useLingui();
   const { parentBlogName, parentPostId } = post;
   if (!parentBlogName) return null;
@@ -38,9 +38,9 @@ const RebloggedFrom = ({ post }: { post: Post }) => {
       </AppLink>
     </span>
   );
-};
+}
 
-const StateBadge = ({ post }: { post: Post }) => {
+function StateBadge({ post }: { post: Post }) {
   const { t } = useLingui();
   const words: Partial<Record<Post['state'], string>> = {
     private: t`Private`,
@@ -52,10 +52,10 @@ const StateBadge = ({ post }: { post: Post }) => {
   };
   const word = words[post.state];
   return word ? <span className={styles.badge}>{word}</span> : null;
-};
+}
 
 /** Who posted, from whom, when. */
-export const PostHeader = ({ post, nameId, menu }: PostHeaderProps) => {
+export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   const { t } = useLingui();
   const { blog } = post;
   return (
@@ -80,4 +80,4 @@ export const PostHeader = ({ post, nameId, menu }: PostHeaderProps) => {
       {menu}
     </header>
   );
-};
+}

@@ -25,7 +25,7 @@ const ALL = {
 };
 
 /** A post of somebody else as a member sees it, with what its server was asked to write. */
-const show = (answer: Answer = () => ALL, blogs = [aBlog('ivy')]) => {
+function show(answer: Answer = () => ALL, blogs = [aBlog('ivy')]) {
   const written: Asked[] = [];
   const shown = renderApp(<PostCard post={theirs} />, {
     blogs,
@@ -39,7 +39,7 @@ const show = (answer: Answer = () => ALL, blogs = [aBlog('ivy')]) => {
     await shown.user.click(await screen.findByRole('menuitem', { name }));
   };
   return { ...shown, written, choose };
-};
+}
 const calls = (written: readonly Asked[]) => written.map(({ method, path, body }) => [method, path, body]);
 
 it('saves the post and lets it go again', async () => {

@@ -28,7 +28,7 @@ const loadOthers: MenuList['load'] = async () => ({
 const othersList: MenuList = { load: loadOthers, List: lazy(loadOthers) };
 
 /** What else can be done with a post. */
-export const PostMenu = ({ post }: { post: Post }) => {
+export function PostMenu({ post }: { post: Post }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const follow = useFollow(post.blog);
@@ -78,4 +78,4 @@ export const PostMenu = ({ post }: { post: Post }) => {
       ) : null}
     </>
   );
-};
+}

@@ -4,7 +4,7 @@ import { hostOf, safeHref, UGC_REL } from '../model/links.ts';
 import styles from './PostSource.module.css';
 
 /** Where a post's content comes from, as its author says. */
-export const PostSource = ({ post: { sourceUrl, sourceTitle } }: { post: Post }) => {
+export function PostSource({ post: { sourceUrl, sourceTitle } }: { post: Post }) {
   const href = safeHref(sourceUrl);
   if (!href) return null;
   return (
@@ -17,4 +17,4 @@ export const PostSource = ({ post: { sourceUrl, sourceTitle } }: { post: Post })
       </Trans>
     </p>
   );
-};
+}

@@ -10,7 +10,7 @@ import styles from './PostTags.module.css';
 const SHOWN = 8;
 
 /** A post's tags, each the way to its hub. */
-export const PostTags = ({ tags, id }: { tags: readonly string[]; id: string }) => {
+export function PostTags({ tags, id }: { tags: readonly string[]; id: string }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useDisclosure(`tags:${id}`);
@@ -38,4 +38,4 @@ export const PostTags = ({ tags, id }: { tags: readonly string[]; id: string }) 
       ) : null}
     </ul>
   );
-};
+}

@@ -10,7 +10,7 @@ type RelativeTimeProps = {
 };
 
 /** When something happened: relative under a week, a date beyond (spec 000 §5); in full when pointed at. */
-export const RelativeTime = ({ timestamp, className }: RelativeTimeProps) => {
+export function RelativeTime({ timestamp, className }: RelativeTimeProps) {
   const { i18n } = useLingui();
   const now = useNow();
   const hydrated = useHydrated();
@@ -27,4 +27,4 @@ export const RelativeTime = ({ timestamp, className }: RelativeTimeProps) => {
       {relativeTime(timestamp, now, i18n.locale, zone)}
     </time>
   );
-};
+}

@@ -33,7 +33,7 @@ const REASONS = {
 const reasons = Object.keys(REASONS) as ReportReason[];
 
 /** Tells the people who run the site what is wrong with a post. */
-export const ReportDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const group = useId();
   const [reason, setReason] = useState<ReportReason>();
@@ -104,4 +104,4 @@ export const ReportDialog = ({ post, onClose }: { post: Post; onClose: () => voi
       )}
     </Dialog>
   );
-};
+}

@@ -19,7 +19,7 @@ import { RelativeTime } from './RelativeTime.tsx';
 import styles from './Trail.module.css';
 
 /** Who wrote one part of a chain, and when; the time leads to that exact post. */
-const PartHeader = ({
+function PartHeader({
   blog,
   postId,
   timestamp,
@@ -29,28 +29,32 @@ const PartHeader = ({
   postId?: string;
   timestamp?: number;
   slug?: string;
-}) => (
-  <header className={headers.part}>
-    <BlogAvatarLink blog={blog} size={32} className={headers.bead} />
-    <BlogName name={blog.name} className={headers.name} />
-    {postId && timestamp !== undefined ? (
-      <AppLink to={paths.post(blog.name, postId, slug)} className={headers.time}>
-        <RelativeTime timestamp={timestamp} />
-      </AppLink>
-    ) : null}
-  </header>
-);
+}) {
+  return (
+    <header className={headers.part}>
+      <BlogAvatarLink blog={blog} size={32} className={headers.bead} />
+      <BlogName name={blog.name} className={headers.name} />
+      {postId && timestamp !== undefined ? (
+        <AppLink to={paths.post(blog.name, postId, slug)} className={headers.time}>
+          <RelativeTime timestamp={timestamp} />
+        </AppLink>
+      ) : null}
+    </header>
+  );
+}
 
 /** What a post's own blog added to the chain: its last part. */
-export const OwnPart = ({ post, children }: { post: Post; children: ReactNode }) => (
-  <div className={styles.part} data-part="">
-    <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
-    {children}
-  </div>
-);
+export function OwnPart({ post, children }: { post: Post; children: ReactNode }) {
+  return (
+    <div className={styles.part} data-part="">
+      <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
+      {children}
+    </div>
+  );
+}
 
 /** A part whose post is gone: its words are kept, its address is not. */
-const BrokenHeader = ({ name }: { name: string | undefined }) => {
+function BrokenHeader({ name }: { name: string | undefined }) {
   const { t } = useLingui();
   return (
     <header className={headers.part}>
@@ -60,9 +64,9 @@ const BrokenHeader = ({ name }: { name: string | undefined }) => {
       </span>
     </header>
   );
-};
+}
 
-const Item = ({
+function Item({
   item,
   id,
   asker,
@@ -74,7 +78,7 @@ const Item = ({
   asker?: BlogRef;
   postedAt: number;
   whole: boolean;
-}) => {
+}) {
   const { t } = useLingui();
   const { post, blog } = item;
   const isBroken = !post || !blog;
@@ -110,20 +114,20 @@ const Item = ({
       ) : null}
     </div>
   );
-};
+}
 
 /** Faces of those whose words are folded away. */
 const FACES = 4;
 
-const facesOf = (items: readonly TrailItem[]): BlogRef[] => {
+function facesOf(items: readonly TrailItem[]): BlogRef[] {
   const blogs = items.flatMap(({ blog }) => blog ?? []);
   return blogs
     .filter(({ uuid }, index) => blogs.findIndex((one) => one.uuid === uuid) === index)
     .slice(0, FACES);
-};
+}
 
 /** A stitch in the thread: parts that are folded away, and whose they are. */
-const Stitch = ({
+function Stitch({
   items,
   onPress,
   children,
@@ -131,16 +135,18 @@ const Stitch = ({
   items: readonly TrailItem[];
   onPress: () => void;
   children: ReactNode;
-}) => (
-  <button type="button" className={styles.stitch} aria-expanded="false" onClick={onPress}>
-    <span className={styles.faces}>
-      {facesOf(items).map((blog) => (
-        <BlogAvatar key={blog.uuid} blog={blog} size={28} />
-      ))}
-    </span>
-    <span>{children}</span>
-  </button>
-);
+}) {
+  return (
+    <button type="button" className={styles.stitch} aria-expanded="false" onClick={onPress}>
+      <span className={styles.faces}>
+        {facesOf(items).map((blog) => (
+          <BlogAvatar key={blog.uuid} blog={blog} size={28} />
+        ))}
+      </span>
+      <span>{children}</span>
+    </button>
+  );
+}
 
 type TrailProps = {
   post: Post;
@@ -153,7 +159,7 @@ type TrailProps = {
  * What was reblogged, oldest first, on one thread. A long chain shows its root and its latest parts; the rest unfolds in
  * place and stays unfolded.
  */
-export const Trail = ({ post, whole = false, seen = 0 }: TrailProps) => {
+export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`trail:${post.id}`);
   const [again, setAgain] = useDisclosure(`seen:${post.id}`);
@@ -204,4 +210,4 @@ export const Trail = ({ post, whole = false, seen = 0 }: TrailProps) => {
       {tail.map((item, index) => itemOf(item, head.length + hidden.length + index))}
     </div>
   );
-};
+}

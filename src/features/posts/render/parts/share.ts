@@ -4,11 +4,12 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
 /** A post's full address. Browser only. */
-export const addressOf = (post: Pick<Post, 'blogName' | 'id' | 'slug'>): string =>
-  new URL(paths.post(post.blogName, post.id, post.slug), window.location.origin).href;
+export function addressOf(post: Pick<Post, 'blogName' | 'id' | 'slug'>): string {
+  return new URL(paths.post(post.blogName, post.id, post.slug), window.location.origin).href;
+}
 
 /** Puts an address on the clipboard and says whether that worked. */
-export const copyAddress = async (address: string): Promise<void> => {
+export async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     addToast({ type: 'success', message: t`Link copied` });
@@ -16,10 +17,10 @@ export const copyAddress = async (address: string): Promise<void> => {
     // Some browsers forbid the clipboard: then the address itself is what the reader can copy.
     addToast({ type: 'info', message: address });
   }
-};
+}
 
 /** Hands a post to the device's own share sheet, or copies its address where there is none. */
-export const sharePost = async (post: Post): Promise<void> => {
+export async function sharePost(post: Post): Promise<void> {
   const url = addressOf(post);
   if (!navigator.share) return copyAddress(url);
   try {
@@ -29,4 +30,4 @@ export const sharePost = async (post: Post): Promise<void> => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copyAddress(url);
   }
-};
+}

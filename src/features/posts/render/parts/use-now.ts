@@ -6,12 +6,12 @@ const read = (): number => Math.floor(Date.now() / 1000);
 let now = read();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const tick = (): void => {
+function tick(): void {
   now = read();
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, MINUTE);
   return () => {
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
     clearInterval(timer);
     timer = undefined;
   };
-};
+}
 
 // A server lives longer than a page and has no clock running, so it looks each time it renders.
 const onServer = (): number => (typeof window === 'undefined' ? read() : now);

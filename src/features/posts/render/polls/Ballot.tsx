@@ -10,7 +10,7 @@ type BallotProps = {
 };
 
 /** The answers to choose from: native radio buttons, or boxes where several may be chosen. */
-export const Ballot = ({ block, chosen, onChoose }: BallotProps) => {
+export function Ballot({ block, chosen, onChoose }: BallotProps) {
   const name = useId();
   const isMany = block.settings.multipleChoice;
   const change = (answer: string, isChecked: boolean): void => {
@@ -34,4 +34,4 @@ export const Ballot = ({ block, chosen, onChoose }: BallotProps) => {
       ))}
     </div>
   );
-};
+}

@@ -12,27 +12,30 @@ const me = aBlog('bo');
 const DAY = 86_400;
 const now = Math.floor(Date.now() / 1000);
 
-const poll = (many = false, expireAfter?: number): PollBlock => ({
-  type: 'poll',
-  clientId: 'tea',
-  question: 'Tea or coffee?',
-  answers: [
-    { clientId: 'tea-1', answerText: 'Tea' },
-    { clientId: 'tea-2', answerText: 'Coffee' },
-    { clientId: 'tea-3', answerText: 'Water' },
-  ],
-  settings: {
-    multipleChoice: many,
-    closeStatus: expireAfter ? 'closed-after' : 'open',
-    ...(expireAfter ? { expireAfter } : {}),
-  },
-});
+function poll(many = false, expireAfter?: number): PollBlock {
+  return {
+    type: 'poll',
+    clientId: 'tea',
+    question: 'Tea or coffee?',
+    answers: [
+      { clientId: 'tea-1', answerText: 'Tea' },
+      { clientId: 'tea-2', answerText: 'Coffee' },
+      { clientId: 'tea-3', answerText: 'Water' },
+    ],
+    settings: {
+      multipleChoice: many,
+      closeStatus: expireAfter ? 'closed-after' : 'open',
+      ...(expireAfter ? { expireAfter } : {}),
+    },
+  };
+}
 
-const answersOf = (votes?: readonly number[]): PollResults['answers'] =>
-  ['tea-1', 'tea-2', 'tea-3'].map((clientId, index) => ({
+function answersOf(votes?: readonly number[]): PollResults['answers'] {
+  return ['tea-1', 'tea-2', 'tea-3'].map((clientId, index) => ({
     clientId,
     ...(votes ? { votes: votes[index] ?? 0, isWinner: votes[index] === Math.max(...votes) } : {}),
   }));
+}
 
 const open: PollResults = {
   id: 'tea',
@@ -52,20 +55,22 @@ const voted: PollResults = {
   answers: answersOf([1, 3, 0]),
 };
 
-const show = (
+function show(
   answer: Answer,
   {
     block = poll(),
     isVisitor = false,
     postedAt = now - DAY,
   }: { block?: PollBlock; isVisitor?: boolean; postedAt?: number } = {},
-) => renderApp(<PollView block={block} postedAt={postedAt} />, { blogs: isVisitor ? [] : [me], answer });
+) {
+  return renderApp(<PollView block={block} postedAt={postedAt} />, { blogs: isVisitor ? [] : [me], answer });
+}
 
 /** The server of a poll: what reading answers, and what voting does. */
-const server =
-  (results: unknown, onVote: Answer = () => ({ results: voted })): Answer =>
-  (asked) =>
+function server(results: unknown, onVote: Answer = () => ({ results: voted })): Answer {
+  return (asked) =>
     asked.method === 'POST' ? onVote(asked) : results instanceof ApiFailure ? results : { results };
+}
 
 const ballot = () => screen.findByRole('radio', { name: 'Coffee' }, PATIENT);
 const voteButton = () => screen.getByRole('button', { name: 'Vote' });

@@ -13,7 +13,7 @@ import { Tally } from './Tally.tsx';
 import { usePoll } from './use-poll.ts';
 
 /** A poll that can be answered: the ballot for who has not voted, the outcome for who may know it. */
-export const LivePoll = (props: PollViewProps) => {
+export function LivePoll(props: PollViewProps) {
   const { block } = props;
   const { t } = useLingui();
   const poll = usePoll(props);
@@ -60,4 +60,4 @@ export const LivePoll = (props: PollViewProps) => {
       </span>
     </div>
   );
-};
+}

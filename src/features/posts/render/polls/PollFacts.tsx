@@ -18,7 +18,7 @@ type PollFactsProps = PollViewProps & {
   peek: { peeks: boolean; onPeek: (peeks: boolean) => void } | undefined;
 };
 
-const Ending = ({ closing, isOpen }: { closing: number; isOpen: boolean }) => {
+function Ending({ closing, isOpen }: { closing: number; isOpen: boolean }) {
   const { i18n } = useLingui();
   const now = useNow();
   const words = isOpen
@@ -30,10 +30,10 @@ const Ending = ({ closing, isOpen }: { closing: number; isOpen: boolean }) => {
     </time>
   );
   return <span>{isOpen ? <Trans>Closes {time}</Trans> : <Trans>Closed {time}</Trans>}</span>;
-};
+}
 
 /** Below the answers: the way to vote, how many did, and how long there is. */
-export const PollFacts = ({ block, postedAt, results, vote, peek }: PollFactsProps) => {
+export function PollFacts({ block, postedAt, results, vote, peek }: PollFactsProps) {
   const closing = results.closesTs ?? (results.isOpen ? closesAt(block, postedAt) : undefined);
   return (
     <div className={live.foot}>
@@ -66,4 +66,4 @@ export const PollFacts = ({ block, postedAt, results, vote, peek }: PollFactsPro
       </p>
     </div>
   );
-};
+}

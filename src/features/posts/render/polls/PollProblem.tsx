@@ -12,7 +12,7 @@ const FINAL = [20006, 4004, 4012, 4013];
 
 const isFinal = (error: unknown): boolean => FINAL.some((code) => isApiError(error, code));
 
-const useWords = (problem: Problem | undefined): string | undefined => {
+function useWords(problem: Problem | undefined): string | undefined {
   const { t } = useLingui();
   if (!problem) return undefined;
   if (problem.kind === 'empty') return t`Choose an answer first.`;
@@ -29,10 +29,10 @@ const useWords = (problem: Problem | undefined): string | undefined => {
       ? t`Your vote did not get through. Please try again.`
       : t`The votes could not be loaded.`,
   );
-};
+}
 
 /** What went wrong with a poll, beside its answers. */
-export const PollProblem = ({ problem, onRetry }: { problem: Problem | undefined; onRetry: () => void }) => {
+export function PollProblem({ problem, onRetry }: { problem: Problem | undefined; onRetry: () => void }) {
   const words = useWords(problem);
   const isGone = problem?.kind === 'unread' && problem.error instanceof ApiError && isFinal(problem.error);
   return (
@@ -46,4 +46,4 @@ export const PollProblem = ({ problem, onRetry }: { problem: Problem | undefined
       ) : null}
     </div>
   );
-};
+}

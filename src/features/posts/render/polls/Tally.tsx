@@ -9,7 +9,7 @@ import styles from '../blocks/PollView.module.css';
 import { type Outcome, outcomesOf } from '../model/poll.ts';
 import live from './LivePoll.module.css';
 
-const Row = ({ outcome, index }: { outcome: Outcome; index: number }) => {
+function Row({ outcome, index }: { outcome: Outcome; index: number }) {
   const { t, i18n } = useLingui();
   const { text, votes, share, isWinner, isOwn } = outcome;
   const percent = numberFormat(i18n.locale, { style: 'percent' }).format(share);
@@ -42,13 +42,15 @@ const Row = ({ outcome, index }: { outcome: Outcome; index: number }) => {
       ) : null}
     </li>
   );
-};
+}
 
 /** What came of a poll: a bar for every answer, as long as its share of the voters. */
-export const Tally = ({ block, results }: { block: PollBlock; results: PollResults }) => (
-  <ul className={styles.answers}>
-    {outcomesOf(block, results).map((outcome, index) => (
-      <Row key={outcome.clientId} outcome={outcome} index={index} />
-    ))}
-  </ul>
-);
+export function Tally({ block, results }: { block: PollBlock; results: PollResults }) {
+  return (
+    <ul className={styles.answers}>
+      {outcomesOf(block, results).map((outcome, index) => (
+        <Row key={outcome.clientId} outcome={outcome} index={index} />
+      ))}
+    </ul>
+  );
+}

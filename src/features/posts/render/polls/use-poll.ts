@@ -30,7 +30,7 @@ interface PollState {
 }
 
 /** Reads the results anew once a poll's time is over while somebody looks at it. */
-const useClosing = (props: PollViewProps, results: PollResults | undefined, readAgain: () => void): void => {
+function useClosing(props: PollViewProps, results: PollResults | undefined, readAgain: () => void): void {
   const closing = results ? results.closesTs : closesAt(props.block, props.postedAt);
   const now = useNow();
   const isOver = closing !== undefined && closing <= now;
@@ -38,10 +38,10 @@ const useClosing = (props: PollViewProps, results: PollResults | undefined, read
   useEffect(() => {
     if (isOver && seemsOpen) readAgain();
   }, [isOver, seemsOpen, readAgain]);
-};
+}
 
 /** What a poll knows and can do. */
-export const usePoll = (props: PollViewProps): PollState => {
+export function usePoll(props: PollViewProps): PollState {
   const { clientId } = props.block;
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
@@ -99,4 +99,4 @@ export const usePoll = (props: PollViewProps): PollState => {
     problem: problem ?? (error && !results ? { kind: 'unread', error } : undefined),
     readAgain: () => void refetch(),
   };
-};
+}

@@ -1,0 +1,23 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { filesMatching, type SourceFile } from './source-files.ts';
+
+/** The names of a file's own functions that are arrows over several lines, without a type that says more. */
+function longArrows({ path, text }: SourceFile): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter(({ initializer, type }) => initializer && ts.isArrowFunction(initializer) && !type)
+    .filter((one) => text.slice(one.getStart(file), one.end).includes('\n'))
+    .map((one) => `${path} ${one.name.getText(file)}`);
+}
+
+test('functions are declared; an arrow with a name is one line, or takes its shape from a type', () => {
+  const code = filesMatching(
+    /^(?:(?:src|server|scripts|conformance|mock-server|tests)\/.*|[a-z]+\.config)\.(?:tsx?|mjs)$/,
+  );
+  const long = { path: 'long.ts', text: 'const long = () => {\n  use();\n};\nconst short = () => use();' };
+  expect(longArrows(long)).toEqual(['long.ts long']);
+  expect(code.flatMap(longArrows)).toEqual([]);
+});
