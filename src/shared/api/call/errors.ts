@@ -1,3 +1,5 @@
+import type { Post } from '#generated/zod/post.zod.ts';
+
 /**
  * The four kinds of failure a call can end in (spec 000 §8). Everything above this folder sees only these; an abort is
  * rethrown untouched.
@@ -12,6 +14,8 @@ export interface ErrorDetail {
   rejectReason?: string;
   suggestedNames?: string[];
   redirectTo?: string;
+  /** The post as it is now, when an edit started from an older version (code 4009). */
+  post?: Post;
 }
 
 /** The server answered with a documented failure. */
@@ -44,6 +48,11 @@ export class ApiError extends Error {
   /** Whether one of its causes has this code. */
   has(code: number): boolean {
     return this.errors.some((error) => error.code === code);
+  }
+
+  /** What an edit ran into: the post as somebody else left it. */
+  get currentPost(): Post | undefined {
+    return this.errors.find((error) => error.post)?.post;
   }
 
   /** Where the server says the person should go to solve this, such as the consent page. */

@@ -7,6 +7,7 @@ import { AddressField } from './AddressField.tsx';
 import { BlogPicker } from './BlogPicker.tsx';
 import styles from './Composer.module.css';
 import { ComposerProblem } from './ComposerProblem.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormatBar } from './FormatBar.tsx';
@@ -26,7 +27,8 @@ export function Composer(props: ComposerProps) {
   const [address, setAddress] = useState(startsWithAddress);
   const [showsFormat, setShowsFormat] = useState(false);
   const composer = useComposer(props);
-  const { draft, leaving, publishing, editor, isBusy, blog, blogs, publish, addPictures } = composer;
+  const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addPictures } =
+    composer;
   const { contents, change } = draft;
   const wantsPictures = startsWithPictures && picturesOf(contents.doc).length === 0;
   const checksPolls = publishing.problem?.kind === 'polls';
@@ -89,14 +91,7 @@ export function Composer(props: ComposerProps) {
             onChoose={({ uuid }) => change({ blogUuid: uuid })}
           />
         </header>
-        {draft.restoredAt ? (
-          <DraftNotice
-            savedAt={draft.restoredAt}
-            kind={kind}
-            onStartOver={composer.startOver}
-            onKeep={draft.forgetNotice}
-          />
-        ) : null}
+        <DraftNotice kind={kind} draft={draft} versions={versions} onStartOver={composer.startOver} />
         {above}
         <div className={styles.body}>
           {address ? (
@@ -120,6 +115,7 @@ export function Composer(props: ComposerProps) {
             pictureLimit={composer.pictureLimit}
             outcomes={outcomes}
             onDraft={() => publish('draft')}
+            onCompare={versions.compare}
           />
           {contents.outcome === 'schedule' ? (
             <ScheduleField
@@ -164,6 +160,17 @@ export function Composer(props: ComposerProps) {
             draft.finish();
             leaving.leave();
           }}
+        />
+      ) : null}
+      {versions.theirs ? (
+        <ConflictDialog
+          mine={contents}
+          fixed={props.fixed}
+          theirs={versions.theirs}
+          onKeepMine={versions.keepMine}
+          onTakeTheirs={versions.takeTheirs}
+          onWriteOn={versions.writeOn}
+          onClose={versions.decideLater}
         />
       ) : null}
     </ComposerContext>

@@ -16,10 +16,18 @@ type ComposerProblemProps = {
   pictureLimit: string | undefined;
   outcomes: readonly Outcome[];
   onDraft: () => void;
+  /** Shows both versions of a post that somebody else changed; undefined when there are not two. */
+  onCompare: (() => void) | undefined;
 };
 
 /** Why the post could not leave, in the server's words where it said any. Everything typed is still there. */
-export function ComposerProblem({ problem, pictureLimit, outcomes, onDraft }: ComposerProblemProps) {
+export function ComposerProblem({
+  problem,
+  pictureLimit,
+  outcomes,
+  onDraft,
+  onCompare,
+}: ComposerProblemProps) {
   const { t } = useLingui();
 
   const message = (): string | undefined => {
@@ -45,6 +53,7 @@ export function ComposerProblem({ problem, pictureLimit, outcomes, onDraft }: Co
     <div role="alert" className={styles.problem}>
       {pictureLimit ? <FieldError>{pictureLimit}</FieldError> : null}
       {text ? <FieldError>{text}</FieldError> : null}
+      {onCompare ? <Button size="small" onClick={onCompare}>{t`See both versions`}</Button> : null}
       {offersDraft ? <Button size="small" onClick={onDraft}>{t`Save as a draft instead`}</Button> : null}
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import type { Contents } from '../data/use-draft.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
+import type { OpenedPost } from '../model/opened-post.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
 
@@ -30,5 +32,7 @@ export type ComposerProps = {
   above?: ReactNode;
   /** The call that the form makes of its contents. */
   call: WriteCall<Contents, { response: CreatedPost }>;
+  /** Makes the form one for the post as somebody else left it meanwhile. */
+  rebase?: (current: Post) => OpenedPost;
   onSent: (created: CreatedPost) => void;
 };

@@ -16,6 +16,7 @@ import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, insertEmbed, pictureRows } from '../surface/insert.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
+import { useVersions } from './use-versions.ts';
 
 function withoutHalfTag(contents: Contents): Contents {
   return {
@@ -35,6 +36,7 @@ export function useComposer({
   placeholder,
   startsWithAddress,
   call,
+  rebase,
   onSent,
 }: ComposerProps) {
   const { t } = useLingui();
@@ -112,11 +114,14 @@ export function useComposer({
 
   useEffect(() => () => uploads.dispose(), [uploads]);
 
+  const versions = useVersions({ editor, draft, publishing, rebase });
+
   return {
     uploads,
     draft,
     leaving,
     publishing,
+    versions,
     editor,
     isBusy,
     addPictures,

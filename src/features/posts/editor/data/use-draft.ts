@@ -5,12 +5,13 @@ import {
   type Draft,
   draftKey,
   findDraft,
-  forgetDrafts,
+  forgetKept,
   isWorthKeeping,
   saveDraft,
   sweepDrafts,
 } from '../model/drafts.ts';
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** Everything in the form that is kept. */
 export type Contents = Omit<Draft, 'version' | 'savedAt'>;
@@ -60,6 +61,8 @@ export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOp
   const [keepState, setKeepState] = useState<KeepState>('untouched');
   const [restoredAt, setRestoredAt] = useState(found?.savedAt);
   const latest = useRef(contents);
+  // What this tab kept last: only that is its own to forget, and only a difference from it is worth keeping unasked.
+  const kept = useRef({ at: found?.savedAt ?? 0, meaning: meaningOf(contents) });
   const isOver = useRef(false);
 
   const isDirty = !isSame(contents, initial) && (kind === 'edit' || isWorthKeeping(contents));
@@ -69,15 +72,20 @@ export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOp
     const now = complete(latest.current);
     const own = draftKey(now.blogUuid, kind, target);
     const isTouched = !isSame(now, initial) && (kind === 'edit' || isWorthKeeping(now));
-    forgetDrafts(localStorage, isTouched ? keys.filter((key) => key !== own) : keys);
+    const elsewhere = isTouched ? keys.filter((key) => key !== own) : keys;
+    forgetKept(localStorage, elsewhere, kept.current.at);
     if (!isTouched) {
       setKeepState('untouched');
       return;
     }
-    const isKept = saveDraft(localStorage, own, { version: 1, savedAt: Date.now(), ...now });
+    const savedAt = Date.now();
+    const isKept = saveDraft(localStorage, own, { ...now, version: 1, savedAt });
+    if (isKept) kept.current = { at: savedAt, meaning: meaningOf(now) };
     setKeepState(isKept ? 'kept' : 'failed');
   };
-  const keepLatest = useEffectEvent(keepNow);
+  const keepUnlessKept = useEffectEvent(() => {
+    if (meaningOf(complete(latest.current)) !== kept.current.meaning) keepNow();
+  });
   const [keepSoon] = useState(() => debounce((run: () => void) => run(), SAVE_PAUSE, SAVE_AT_LEAST));
 
   /** Changes parts of the contents and keeps them soon. */
@@ -88,28 +96,45 @@ export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOp
     keepSoon(keepNow);
   };
 
+  const { elsewhere, forgetElsewhere } = useElsewhere({
+    keys,
+    isMine: (draft) => isSame(draft, complete(latest.current)),
+    onFree: keepNow,
+  });
+
+  /** Puts other contents in the place of all there is, and keeps them. */
+  const replace = (next: Contents): void => {
+    latest.current = next;
+    setContents(next);
+    setRestoredAt(undefined);
+    forgetElsewhere();
+    keepNow();
+  };
+
   /** Throws away what was kept and begins anew. */
   const startOver = (): void => {
     keepSoon.cancel();
-    forgetDrafts(localStorage, keys);
+    forgetKept(localStorage, keys, kept.current.at);
     latest.current = initial;
+    kept.current = { at: 0, meaning: meaningOf(initial) };
     setContents(initial);
     setRestoredAt(undefined);
     setKeepState('untouched');
+    forgetElsewhere();
   };
 
   /** Forgets what was kept for good: it was posted, or the writer threw it away. */
   const finish = (): void => {
     isOver.current = true;
     keepSoon.cancel();
-    forgetDrafts(localStorage, keys);
+    forgetKept(localStorage, keys, kept.current.at);
   };
 
   useEffect(() => {
     sweepDrafts(localStorage, Date.now());
     const onHide = (): void => {
       keepSoon.cancel();
-      keepLatest();
+      keepUnlessKept();
     };
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
@@ -130,6 +155,14 @@ export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOp
     /** When the contents that were brought back were kept, in milliseconds; undefined when the form began empty. */
     restoredAt,
     forgetNotice: () => setRestoredAt(undefined),
+    /** What another tab keeps in this form's place, while it differs from what stands here. */
+    elsewhere,
+    /** Writes on with what stands here, and keeps that. */
+    keepHere: (): void => {
+      forgetElsewhere();
+      keepNow();
+    },
+    replace,
     keepNow,
     startOver,
     finish,

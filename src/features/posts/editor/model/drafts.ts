@@ -20,6 +20,8 @@ export interface Draft {
   outcome: Outcome;
   /** When a scheduled post goes out, as clocks here show it: `2026-05-01T09:00`. */
   goesOutAt?: string;
+  /** The version of an edited post that this started from. */
+  basedOn?: number;
 }
 
 /** Drafts that nobody came back to are forgotten after this many milliseconds (60 days). */
@@ -57,10 +59,19 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
+/** A draft as a storage spells it; undefined for anything else. */
+export function draftFrom(spelt: string | null): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(spelt ?? 'null');
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function read(storage: Storage, key: string): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return isDraft(value) ? value : undefined;
+    return draftFrom(storage.getItem(key));
   } catch {
     return undefined;
   }
@@ -96,6 +107,17 @@ export function forgetDrafts(storage: Storage, keys: readonly string[]): void {
       // A storage that is forbidden holds nothing to forget.
     }
   }
+}
+
+/**
+ * Forgets the draft that was kept at this moment, wherever among the places it is: what another tab kept there since is
+ * not this form's to forget.
+ */
+export function forgetKept(storage: Storage, keys: readonly string[], savedAt: number): void {
+  forgetDrafts(
+    storage,
+    keys.filter((key) => read(storage, key)?.savedAt === savedAt),
+  );
 }
 
 /** Forgets all drafts that are older than their lifetime, or unreadable. */

@@ -22,6 +22,7 @@ interface Contents {
   tags: readonly string[];
   outcome: Outcome;
   goesOutAt?: string;
+  basedOn?: number;
 }
 
 /** What a way of leaving the form asks for; nothing for one that leaves the post where it is. */
@@ -52,11 +53,20 @@ export function createRequest(contents: Contents, parent?: Parent): CreatePostRe
   };
 }
 
-/** The request for changing a post. What the form shows is always sent, so that emptied tags are emptied. */
+/**
+ * The request for changing a post. What the form shows is always sent, so that emptied tags are emptied; with the version
+ * it started from, so that nothing is written over what somebody changed meanwhile.
+ */
 export function editRequest(contents: Contents, fixed: FixedPart): EditPostRequest {
-  const { doc, tags } = contents;
+  const { doc, tags, basedOn } = contents;
   const { content, layout } = tidyBlocks(doc, fixed);
-  return { content, layout, tags: joinTags(tags), ...stateOf(contents) };
+  return {
+    content,
+    layout,
+    tags: joinTags(tags),
+    ...stateOf(contents),
+    ...(basedOn === undefined ? {} : { basedOn }),
+  };
 }
 
 const LONGEST_TAGS = limits.tagsLength;

@@ -15,40 +15,21 @@ import { Composer } from '../components/later-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
 import { useFreshPost } from '../data/use-post.ts';
-import type { Outcome } from '../model/drafts.ts';
-import { fromBlocks } from '../model/from-blocks.ts';
+import { type OpenedPost, openPost } from '../model/opened-post.ts';
 import { editRequest } from '../model/request.ts';
-import { wallTimeOf } from '../model/schedule.ts';
 
-/** What can become of a post, by the state it is in. */
-function outcomesOf({ state, queuedState, askingIsAnonymous }: Post): readonly Outcome[] {
-  // Nobody would read a private answer to nobody.
-  if (state === 'ask')
-    return ['published', 'queue', 'draft', ...(askingIsAnonymous ? [] : ['private' as const])];
-  if (state === 'submission') return ['published', 'queue', 'schedule', 'draft', 'private'];
-  const isScheduled = queuedState === 'scheduled';
-  if (state === 'published') return ['keep', 'private'];
-  if (state === 'private') return ['keep', 'published'];
-  if (state === 'draft') return ['keep', 'published', 'queue', 'schedule', 'private'];
-  if (state !== 'queued') return ['keep', 'published', 'private'];
-  return isScheduled
-    ? ['keep', 'schedule', 'published', 'queue', 'draft', 'private']
-    : ['keep', 'published', 'schedule', 'draft', 'private'];
-}
-
-function EditPost({ post }: { post: Post }) {
+function EditPost({ found }: { found: Post }) {
   const { t } = useLingui();
   const published = usePublished();
   const close = useCloseLayer();
-  const [{ doc, fixed }] = useState(() => fromBlocks(post.content, post.layout));
-  const [initial] = useState(() => ({
-    blogUuid: post.blog.uuid,
-    doc,
-    tags: post.tags,
-    pendingTag: '',
-    outcome: outcomesOf(post)[0] ?? 'keep',
-    ...(post.publishOn ? { goesOutAt: wallTimeOf(Date.parse(post.publishOn)) } : {}),
-  }));
+  const [{ post, initial, fixed, outcomes }, setOpened] = useState(() => openPost(found));
+  // Stays when somebody else answers meanwhile: what is kept of this form is found by it.
+  const kind = found.state === 'ask' ? 'answer' : 'edit';
+  const rebase = (current: Post): OpenedPost => {
+    const opened = openPost(current);
+    setOpened(opened);
+    return opened;
+  };
 
   const ask = fixed.ask ? (
     <div className={styles.above}>
@@ -66,12 +47,13 @@ function EditPost({ post }: { post: Post }) {
 
   return (
     <Composer
-      kind={post.state === 'ask' ? 'answer' : 'edit'}
-      title={post.state === 'ask' ? t`Answer` : t`Edit post`}
+      kind={kind}
+      title={kind === 'answer' ? t`Answer` : t`Edit post`}
       target={post.id}
       initial={initial}
       fixed={fixed}
-      outcomes={outcomesOf(post)}
+      outcomes={outcomes}
+      rebase={rebase}
       mayBeEmpty={post.trail.length > 0}
       placeholder={post.trail.length > 0 ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
       above={
@@ -103,7 +85,7 @@ export default function EditPostPage() {
       <PageHead title={t`Edit post`} noIndex />
       {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
       {!post && !error ? <ComposerWaiting /> : null}
-      {post?.canEdit ? <EditPost key={post.id} post={post} /> : null}
+      {post?.canEdit ? <EditPost key={post.id} found={post} /> : null}
       {post && !post.canEdit ? (
         <NotAllowed title={t`This post is not yours to change`}>
           {t`Only the people who write for its blog can.`}

@@ -1,0 +1,51 @@
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { Draft, Outcome } from './drafts.ts';
+import { fromBlocks } from './from-blocks.ts';
+import { wallTimeOf } from './schedule.ts';
+import type { FixedPart } from './types.ts';
+
+/** A post as the form opens it. */
+export interface OpenedPost {
+  post: Post;
+  initial: Omit<Draft, 'version' | 'savedAt'>;
+  /** What of it cannot be changed here. */
+  fixed: FixedPart;
+  /** What can become of it, the usual first. */
+  outcomes: readonly Outcome[];
+}
+
+/** What can become of a post, by the state it is in. */
+function outcomesOf({ state, queuedState, askingIsAnonymous }: Post): readonly Outcome[] {
+  // Nobody would read a private answer to nobody.
+  if (state === 'ask')
+    return ['published', 'queue', 'draft', ...(askingIsAnonymous ? [] : ['private' as const])];
+  if (state === 'submission') return ['published', 'queue', 'schedule', 'draft', 'private'];
+  const isScheduled = queuedState === 'scheduled';
+  if (state === 'published') return ['keep', 'private'];
+  if (state === 'private') return ['keep', 'published'];
+  if (state === 'draft') return ['keep', 'published', 'queue', 'schedule', 'private'];
+  if (state !== 'queued') return ['keep', 'published', 'private'];
+  return isScheduled
+    ? ['keep', 'schedule', 'published', 'queue', 'draft', 'private']
+    : ['keep', 'published', 'schedule', 'draft', 'private'];
+}
+
+/** Opens a post for changing it. */
+export function openPost(post: Post): OpenedPost {
+  const { doc, fixed } = fromBlocks(post.content, post.layout);
+  const outcomes = outcomesOf(post);
+  return {
+    post,
+    fixed,
+    outcomes,
+    initial: {
+      blogUuid: post.blog.uuid,
+      doc,
+      tags: post.tags,
+      pendingTag: '',
+      outcome: outcomes[0] ?? 'keep',
+      ...(post.version === undefined ? {} : { basedOn: post.version }),
+      ...(post.publishOn ? { goesOutAt: wallTimeOf(Date.parse(post.publishOn)) } : {}),
+    },
+  };
+}
