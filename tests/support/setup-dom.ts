@@ -13,6 +13,19 @@ i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 // jsdom has no CSS.escape, which react-aria needs to find elements by id.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
+// jsdom lays nothing out: no query matches, nothing has a size or comes into view, and there is nowhere to scroll.
+class NothingSeen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, {
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  ResizeObserver: NothingSeen,
+  IntersectionObserver: NothingSeen,
+  scrollTo: () => {},
+});
+
 afterEach(cleanup);
 
 // What pages load separately is there at once, as it is in a document that the server rendered.

@@ -1,27 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import ArchivePage from './ArchivePage.tsx';
 import BlogFollowingPage from './BlogFollowingPage.tsx';
 import BlogLikesPage from './BlogLikesPage.tsx';
-
-// jsdom lays nothing out.
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-});
 
 const anna = aBlog('anna', { shareLikes: true, shareFollowing: true });
 function open(path: string, parts: Answer) {

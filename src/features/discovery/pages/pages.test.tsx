@@ -7,16 +7,6 @@ import ExplorePage from './ExplorePage.tsx';
 import TagPage from './TagPage.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   // jsdom lays nothing out: without a width no column is known.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });

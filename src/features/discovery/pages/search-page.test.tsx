@@ -8,23 +8,6 @@ import SearchPage from './SearchPage.tsx';
 import SearchStartPage from './SearchStartPage.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import TabManagementPage from './TabManagementPage.tsx';
@@ -63,16 +63,6 @@ beforeEach(() => {
     tab('for-you', 'For you', { isHidden: true }),
     tab('fog', 'Fog', { isOwn: true, timeline: 'tab:fog', unread: 4, tags: ['fog'], blogs: [] }),
   ];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
 function show(path: string) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getGetDashboardInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
@@ -24,20 +24,6 @@ function page(ids: string[], next?: string) {
 }
 
 const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textContent);
-
-beforeEach(() => {
-  // jsdom lays nothing out: without sizes every post counts as near the window.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
 
 describe('Feed', () => {
   it('fetches page after page as the reader nears the end, keeps the first, and says when that was all [paginated-list-02] [paginated-list-03]', async () => {
