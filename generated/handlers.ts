@@ -166,6 +166,7 @@ import { unsubscribePost } from '#server/modules/posts/telling/operations/unsubs
 import { uploadImage } from '#server/modules/posts/media/operations/uploadImage.ts';
 import { validateRegistration } from '#server/modules/auth/registration/operations/validateRegistration.ts';
 import { validateUser } from '#server/modules/auth/registration/operations/validateUser.ts';
+import { verifyBlogPassword } from '#server/modules/blogs/unlocking/operations/verifyBlogPassword.ts';
 import { verifyEmail } from '#server/modules/auth/mailed-links/operations/verifyEmail.ts';
 import { votePoll } from '#server/modules/posts/polls/operations/votePoll.ts';
 import type { OperationId } from './operations.ts';
@@ -337,6 +338,7 @@ export const handlers = {
   uploadImage,
   validateRegistration,
   validateUser,
+  verifyBlogPassword,
   verifyEmail,
   votePoll,
 } satisfies Partial<Handlers>;
@@ -594,5 +596,4 @@ export const notBuilt: readonly OperationId[] = [
   'uploadAudio',
   'uploadFile',
   'uploadVideo',
-  'verifyBlogPassword',
 ];

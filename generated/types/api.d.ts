@@ -2382,7 +2382,7 @@ export interface paths {
         put?: never;
         /**
          * Open a password-protected blog
-         * @description Sets an HttpOnly cookie that opens this blog for 30 days. A wrong password answers code 4013 again; five tries a minute.
+         * @description Opens this blog for the asking member, on all devices, until its password changes: from then on it is read wherever it is met. A blog without a password answers the same. A wrong password answers code 4013 again. Ten tries of one member for one blog, one more each minute.
          */
         post: operations["verifyBlogPassword"];
         delete?: never;
@@ -26751,7 +26751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1016 Unable to authorize */
+            /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -12,16 +12,23 @@ function isBlocked(blog: string, viewer: string): string {
   return `exists (select 1 from user_blocks k where k.user_id = ${viewer} and k.blocked_blog_id = ${blog}.id)`;
 }
 
+/** Whether the blog has a password that the member has not given, or that changed since. */
+function isLocked(blog: string, viewer: string): string {
+  return `(${blog}.password_hash is not null and not exists (select 1 from opened_blogs o
+    where o.user_id = ${viewer} and o.blog_id = ${blog}.id and o.password_hash = ${blog}.password_hash))`;
+}
+
 /** The columns that `BlogFacts` has besides those of the blog itself. */
-export function blockColumns(blog: string, viewer: string): string {
-  return `${blocksViewer(blog, viewer)} as blocks_viewer, ${isBlocked(blog, viewer)} as is_blocked`;
+export function visibilityColumns(blog: string, viewer: string): string {
+  return `${blocksViewer(blog, viewer)} as blocks_viewer, ${isBlocked(blog, viewer)} as is_blocked,
+    ${isLocked(blog, viewer)} as is_locked`;
 }
 
 /** Whether the member may read the blog: {@link canRead}. */
 export function readableBlog(blog: string, viewer: string): string {
   return `(${blog}.state = 'active' and (
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = ${blog}.id)
-    or (${blog}.password_hash is null and not ${blog}.is_private and (${viewer} is not null or not ${blog}.is_hidden)
+    or (not ${isLocked(blog, viewer)} and not ${blog}.is_private and (${viewer} is not null or not ${blog}.is_hidden)
         and not ${blocksViewer(blog, viewer)})))`;
 }
 

@@ -4,7 +4,8 @@ export interface BlogFacts {
   is_hidden: boolean;
   /** Only its members see it. */
   is_private: boolean;
-  has_password: boolean;
+  /** Whether it has a password that the asking member has not given. */
+  is_locked: boolean;
   member_role: string | null;
   /** Whether the blog, or the member whose blog it is, blocks the asking member. */
   blocks_viewer: boolean;
@@ -23,7 +24,7 @@ export function blogVerdict(blog: BlogFacts, viewerId: string | null): BlogVerdi
   if (blog.state !== 'active') return 'gone';
   if (blog.member_role !== null) return 'shown';
   if (blog.blocks_viewer || blog.is_private) return 'gone';
-  if (blog.has_password) return 'protected';
+  if (blog.is_locked) return 'protected';
   return blog.is_hidden && viewerId === null ? 'hidden' : 'shown';
 }
 

@@ -1,4 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
+import { hashPassword } from '#server/services/passwords.ts';
 import { text } from '#tests/support/posts.ts';
 import type { World } from './world.ts';
 
@@ -68,6 +69,14 @@ function aboutFresh(make: (name: string) => Ingredients): Recipe {
     return make(blogName);
   };
 }
+/** About the blog of somebody else that has a password. */
+const onLocked: Recipe = async (world) => {
+  const { blogName: blog } = await world.t.member(`locked-${world.serial()}`);
+  const hash = await hashPassword('moss');
+  await world.t.db.query('update blogs set password_hash = $1 where name = $2', [hash, blog]);
+  return { path: { blog }, payload: { password: 'moss' } };
+};
+
 /** About a conversation of `desk`, named in the query or the body. */
 function onConversation(place: 'query' | 'payload', more: object = {}): Recipe {
   return async (world) => ({
@@ -343,5 +352,6 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   }),
   validateUser: sent({ tumblelog: 'somebody' }),
   verifyEmail: sent({ token: 'a token nobody was mailed' }, 16010),
+  verifyBlogPassword: onLocked,
   votePoll: onPoll({ selected: ['a'] }),
 };

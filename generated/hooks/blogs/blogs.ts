@@ -2702,7 +2702,7 @@ export const useUnsubscribeBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * Sets an HttpOnly cookie that opens this blog for 30 days. A wrong password answers code 4013 again; five tries a minute.
+ * Opens this blog for the asking member, on all devices, until its password changes: from then on it is read wherever it is met. A blog without a password answers the same. A wrong password answers code 4013 again. Ten tries of one member for one blog, one more each minute.
  * @summary Open a password-protected blog
  */
 export const verifyBlogPassword = async (blog: string,

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { BlogFacts } from '#server/visibility/blogs.ts';
-import { blockColumns } from '#server/visibility/blogs-sql.ts';
+import { visibilityColumns } from '#server/visibility/blogs-sql.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,6 +19,8 @@ export interface BlogRow extends BlogFacts {
   /** Whether it is the asking member's first blog. */
   is_primary: boolean;
   is_adult: boolean;
+  /** Whether it asks others than its writers for a password. */
+  has_password: boolean;
   share_likes: boolean;
   share_following: boolean;
   ask: boolean;
@@ -56,5 +58,5 @@ export function blogColumns(viewer: string): string {
     exists (select 1 from blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id) as subscribed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,
-    ${blockColumns('b', viewer)}`;
+    ${visibilityColumns('b', viewer)}`;
 }

@@ -4,26 +4,28 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { UnlockBlog } from './UnlockBlog.tsx';
 
 /** Codes of spec 000 §8. */
 const HIDDEN = 4012;
 const LOCKED = 4013;
 
 /**
- * A blog that cannot be shown: hidden and password-protected ones say so in place; everything else goes to the page's
+ * A blog that cannot be shown: a hidden one says so in place, a
+ * password-protected one asks for its password; everything else goes to the page's
  * error boundary (404 becomes the not-found view there).
  */
 export function BlogFailure({ name, error }: { name: string; error: unknown }) {
   const { t } = useLingui();
-  if (!isApiError(error, HIDDEN) && !isApiError(error, LOCKED)) throw error;
-  const isLocked = error.has(LOCKED);
+  if (isApiError(error, LOCKED)) return <UnlockBlog name={name} />;
+  if (!isApiError(error, HIDDEN)) throw error;
   return (
     <>
       <PageHead title={`@${name}`} noIndex />
       <EmptyState
         level={1}
         art="cat"
-        title={isLocked ? t`${name} is behind a password` : t`${name} is hidden`}
+        title={t`${name} is hidden`}
         action={
           <ButtonLink href={paths.explore()} variant="primary">
             <Trans>Explore</Trans>

@@ -1,0 +1,1 @@
+drop table opened_blogs;

@@ -1,0 +1,25 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** The hash of a blog's password; null for a blog without one. */
+export async function passwordOfBlog(db: Queryable, blogId: string): Promise<string | null> {
+  const row = await first<{ password_hash: string | null }>(
+    db,
+    'select password_hash from blogs where id = $1',
+    [blogId],
+  );
+  return row?.password_hash ?? null;
+}
+
+/** Opens a blog for a member for as long as its password is the one they gave. */
+export async function openBlog(
+  db: Queryable,
+  userId: string,
+  blogId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await db.query(
+    `insert into opened_blogs (user_id, blog_id, password_hash) values ($1, $2, $3)
+     on conflict (user_id, blog_id) do update set password_hash = excluded.password_hash`,
+    [userId, blogId, passwordHash],
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { getVerifyBlogPasswordMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import { VerifyBlogPasswordBody } from '#generated/zod/verifyBlogPasswordBody.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import styles from './UnlockBlog.module.css';
+
+function PasswordForm({ name }: { name: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema: VerifyBlogPasswordBody,
+    initial: { password: '' },
+    words: { password: { missing: t`Type the password of this blog.` } },
+    request: ({ password }) => ({ password }),
+    call: callWith(getVerifyBlogPasswordMutationOptions, (data: { password: string }) => ({
+      blog: name,
+      data,
+    })),
+    // The blog opens wherever it is met: its page, its posts in other lists, its trails.
+    write: { done: () => queryClient.invalidateQueries() },
+    refusal: { unknown: t`The password could not be checked. Please try again.` },
+  });
+  return (
+    <ContractForm form={form} className={styles.form}>
+      <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+      <FormMessages messages={form.messages} />
+      <Button type="submit" variant="primary" block loading={form.busy}>{t`Open`}</Button>
+    </ContractForm>
+  );
+}
+
+function LogInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <AppLink
+      to={paths.login({ redirectTo: pathname + search })}
+      layer="modal"
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Trans>Log in</Trans>
+    </AppLink>
+  );
+}
+
+/** A password-protected blog (code 4013): asks for its password, which opens it until it changes. */
+export function UnlockBlog({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { isLoggedIn } = useViewer();
+  return (
+    <>
+      <PageHead title={`@${name}`} noIndex />
+      <EmptyState
+        level={1}
+        art="cat"
+        title={t`${name} is behind a password`}
+        action={isLoggedIn ? <PasswordForm name={name} /> : <LogInFirst />}
+      >
+        {isLoggedIn ? (
+          <Trans>Whoever runs this blog can tell you what it is. You type it once.</Trans>
+        ) : (
+          <Trans>Log in, then its password opens it for you.</Trans>
+        )}
+      </EmptyState>
+    </>
+  );
+}
