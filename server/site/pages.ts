@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#server/plugins/app/error-handler.ts';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
+import { isEmbeddedAddress, postPaths } from '#src/features/posts/paths.ts';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
 import { codingFor, type FinishedPage, type FinishedPages } from './finished-pages.ts';
 import { callInProcess } from './in-process.ts';
@@ -29,6 +30,9 @@ export type PageMaker = {
 /** Addresses that never lead to a page: nobody answering there is the API's own "not found". */
 const notPages = /^\/(?:v2|svc|services|media|assets)(?:\/|$)/;
 
+/** Also this way (spec 000 §2.3); what else begins so belongs to the API. */
+const otherEmbed = '/v2/embed/post/:blog/:postId';
+
 const forOneReader = { 'cache-control': 'private, no-store' };
 
 function send(reply: FastifyReply, answer: RenderResult, html: string): FastifyReply {
@@ -47,6 +51,15 @@ interface Asked {
   request: FastifyRequest;
   cookies: string;
   acceptLanguage: string;
+}
+
+/** Headers that say what a document may do, and who may show it in a frame. */
+function securityOf(url: string, publicUrl: string, { styles, start }: Loads): Record<string, string> {
+  const isFrameable = isEmbeddedAddress(url);
+  return {
+    'content-security-policy': contentPolicy(publicUrl, { inline: styles + start, isFrameable }),
+    ...(isFrameable ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+  };
 }
 
 /** A page, or where to go instead. */
@@ -71,10 +84,9 @@ async function makePage({ app, maker, request, cookies, acceptLanguage }: Asked)
   const template = await maker.template(request.url);
   // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
   const loads = await maker.loads(document.sources, { isNew: sidOf(request) === undefined });
-  const policy = contentPolicy(publicUrl, { inline: loads.styles + loads.start });
   return {
     status,
-    headers: maker.isOpen ? headers : { ...headers, 'content-security-policy': policy },
+    headers: maker.isOpen ? headers : { ...headers, ...securityOf(request.url, publicUrl, loads) },
     html: fillTemplate(template, document, loads),
   };
 }
@@ -148,13 +160,19 @@ export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: Fi
     return reply.header('cache-control', 'no-store').redirect(backToPage(request.url), 303);
   };
   app.post('/*', { onRequest }, () => undefined);
+  app.get<{ Params: { blog: string; postId: string } }>(otherEmbed, ({ params }, reply) =>
+    reply.redirect(postPaths.embeddedPost(params.blog, params.postId), 301),
+  );
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     try {
       const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers;
       const asked: Asked = { app, maker, request, cookies, acceptLanguage };
-      const visit = pages && sharedVisit(request);
-      return await (visit ? answerShared(pages, visit, asked, reply) : answerAlone(asked, reply));
+      const visit = sharedVisit(request);
+      // The header knows no "anybody"; the policy does (`frame-ancestors`), and browsers go by the policy.
+      if (isEmbeddedAddress(request.url)) reply.removeHeader('x-frame-options');
+      if (visit && pages) return await answerShared(pages, visit, asked, reply);
+      return await answerAlone({ ...asked, ...visit }, reply);
     } catch (error) {
       request.log.error({ err: error }, 'not even the failure could be rendered');
       if (!maker.isOpen) securePage(reply);

@@ -61,6 +61,10 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     globIgnore: ['assets/**', '.vite/**', 'index.html'],
     wildcard: false,
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      // The one file that runs in other sites' pages.
+      if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 }
 

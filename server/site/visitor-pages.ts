@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
 import { chosenLocale, LOCALE_COOKIE } from '#src/app/providers/choices.ts';
+import { isEmbeddedAddress } from '#src/features/posts/paths.ts';
 import { parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';
 import { PALETTE_COOKIE, readPaletteCookie } from '#src/shared/lib/look/palette.ts';
 
@@ -18,14 +19,17 @@ export interface SharedVisit {
 /**
  * What this request's page has in common with other visitors'; undefined when it is one reader's own. A visitor is known
  * by nothing but a language and a palette, and both are taken from their lists, so that there are few kinds of each page.
+ * What other sites show in a frame is everybody's: there is neither member nor palette in it (spec 000 §2.3).
  */
 export function sharedVisit(request: FastifyRequest): SharedVisit | undefined {
-  if (sidOf(request) !== undefined || request.headers.authorization !== undefined) return undefined;
+  const isEmbedded = isEmbeddedAddress(request.url);
+  const isOwn = sidOf(request) !== undefined || request.headers.authorization !== undefined;
+  if (isOwn && !isEmbedded) return undefined;
   if (request.url.length > LONGEST_ADDRESS) return undefined;
   const cookies = request.headers.cookie ?? '';
   const accepted = parseAcceptLanguage(request.headers['accept-language'] ?? '');
   const locale = chosenLocale(cookies, { user: undefined }, accepted);
-  const palette = readPaletteCookie(cookies);
+  const palette = isEmbedded ? undefined : readPaletteCookie(cookies);
   const kept = [`${LOCALE_COOKIE}=${locale}`, ...(palette ? [`${PALETTE_COOKIE}=${palette}`] : [])];
   return {
     key: `${locale} ${palette ?? 'system'} ${request.url}`,

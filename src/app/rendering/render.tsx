@@ -73,9 +73,9 @@ function settingsOf({ origin, cookies, acceptLanguage }: RenderRequest, viewer: 
   };
 }
 
-/** Rendering without a document puts hints of what to fetch early, such as pictures, before the markup: they go in the head. */
+/** Rendering without a document puts what to fetch early, such as pictures, before the markup: it goes in the head. */
 function splitHints(rendered: string): { hints: string; body: string } {
-  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  const [hints = ''] = /^(?:<link [^>]*>|<script [^>]*><\/script>)*/.exec(rendered) ?? [];
   return { hints, body: rendered.slice(hints.length) };
 }
 

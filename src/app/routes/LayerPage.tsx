@@ -77,9 +77,10 @@ export const LayerPage = memo(function LayerPage({
 }) {
   const isTop = useLayers().top === layer;
   const firstFailure = useFirstFailure(location.key);
-  const failed = isTop ? firstFailure : undefined;
   const { isLoggedIn } = useViewer();
   const match = matchRoute(location.pathname);
+  // In another site's frame a page says in its own small way that something is gone.
+  const failed = isTop && !match?.route.isEmbedded ? firstFailure : undefined;
   const page = match && shownRoute(match.route, isLoggedIn).Page;
   return (
     <LayerContext value={layer}>

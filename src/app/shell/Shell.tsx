@@ -16,6 +16,16 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 /** The id the skip link leads to. */
 export const MAIN_ID = 'main';
 
+/** A page in another site's frame (`isEmbedded`): its document is the page and nothing around it. */
+function EmbeddedMain({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <main ref={main} id={MAIN_ID}>
+      <LayerElementContext value={main}>{children}</LayerElementContext>
+    </main>
+  );
+}
+
 /** The look of the blog whose page is on the ground. */
 function useBlogGround(): Ground | undefined {
   const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
@@ -27,6 +37,11 @@ function useBlogGround(): Ground | undefined {
  * footer, which members have in their account menu. Pages get up to 990 px and arrange their own columns in them (spec 000 §9).
  */
 export function Shell({ children }: { children: ReactNode }) {
+  const isEmbedded = matchRoute(useLayers().base.pathname)?.route.isEmbedded;
+  return isEmbedded ? <EmbeddedMain>{children}</EmbeddedMain> : <Surrounded>{children}</Surrounded>;
+}
+
+function Surrounded({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useViewer();
   const ground = useBlogGround();
   const main = useRef<HTMLElement>(null);

@@ -14,6 +14,8 @@ export const postPatterns = {
   askBlog: '/new/ask/:blogName',
   editPost: '/edit/:blogName/:postId',
   reblogPost: '/reblog/:blogName/:postId/:reblogKey',
+  embeddedPost: '/embed/post/:blog/:postId',
+  embedCode: '/blog/:blogName/:postId/embed',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -30,4 +32,11 @@ export const postPaths = {
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>
     `/reblog/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
+  /** One post as other sites show it in a frame; `blog` by uuid, which outlives its name. */
+  embeddedPost: (blog: string, postId: string) => `/embed/post/${piece(blog)}/${piece(postId)}`,
+  /** What to put into another page to show a post there. */
+  embedCode: (blogName: string, postId: string) => `/blog/${piece(blogName)}/${piece(postId)}/embed`,
 } as const;
+
+/** Whether an address (path and query) is of a page that other sites show in a frame: the routes with `isEmbedded`. */
+export const isEmbeddedAddress = (url: string): boolean => /^\/embed\//.test(url);

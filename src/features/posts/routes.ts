@@ -64,4 +64,24 @@ export const postRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./editor/pages/ReblogPage.tsx')),
     title: () => msg`Reblog`,
   },
+  {
+    layer: 'base',
+    access: 'public',
+    scroll: 'top',
+    cacheHint: 60,
+    isEmbedded: true,
+    path: postPatterns.embeddedPost,
+    accepts: ({ postId }) => isPostId(postId),
+    Page: lazyPage(() => import('./embed/pages/EmbeddedPostPage.tsx')),
+    prefetch: async ({ queryClient, params: { blog = '', postId = '' } }) =>
+      queryClient.prefetchQuery((await import('./embed/data/embed.ts')).embedQuery(blog, postId)),
+    title: () => msg`Post`,
+  },
+  {
+    ...memberPage,
+    path: postPatterns.embedCode,
+    accepts: namesPost,
+    Page: lazyPage(() => import('./embed/pages/EmbedCodePage.tsx')),
+    title: () => msg`Embed`,
+  },
 ];

@@ -1,7 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { scrollToTop } from '../lib/look/scroll-to-top.ts';
-import { useLayers } from './layer-context.ts';
+import { StandsForContext, useLayers } from './layer-context.ts';
 import { stateForOpening } from './layers.ts';
 import { rememberOpener } from './opener.ts';
 import { announceIntent } from './prefetch.ts';
@@ -36,6 +36,7 @@ export function AppLink({ to, layer, replace, onClick, onPointerEnter, onFocus, 
   const layers = useLayers();
   const navigate = useNavigate();
   const href = useHref(to);
+  const outside = use(StandsForContext) === undefined ? undefined : { target: '_blank', rel: 'noopener' };
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -54,6 +55,7 @@ export function AppLink({ to, layer, replace, onClick, onPointerEnter, onFocus, 
   return (
     <a
       {...rest}
+      {...outside}
       href={href}
       onClick={follow}
       onPointerEnter={(event) => {

@@ -15,6 +15,12 @@ export const LayersContext = createContext<Layers>(GROUND);
 /** The layer a page is rendered in; set by the application around each layer. */
 export const LayerContext = createContext<LayerName>('base');
 
+/**
+ * The page of the site that this document stands for on another site, as an embedded post does; undefined on the site
+ * itself. Links then open a tab of their own, and what would rise over the page leads there.
+ */
+export const StandsForContext = createContext<string | undefined>(undefined);
+
 /** What all layers show now. */
 export const useLayers = (): Layers => use(LayersContext);
 
@@ -28,7 +34,9 @@ export function useLayer(): { layer: LayerName; isTop: boolean } {
 export function useOpenLayer(): (to: string, layer: 'modal' | 'overlay') => void {
   const layers = useLayers();
   const navigate = useNavigate();
+  const standsFor = use(StandsForContext);
   return (to, layer) => {
+    if (standsFor !== undefined) return void window.open(standsFor, '_blank', 'noopener');
     rememberOpener(document.activeElement);
     navigate(to, { state: stateForOpening(layers, layer) });
   };

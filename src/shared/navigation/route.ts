@@ -49,6 +49,11 @@ export interface SiteRoute {
   scroll: 'top' | 'keep';
   /** Seconds a visitor's copy may be kept by caches; 0 for none. */
   cacheHint: number;
+  /**
+   * Other sites show this page in a frame: it comes without what surrounds pages, is the same for everybody, and what
+   * leads elsewhere opens a tab of its own.
+   */
+  isEmbedded?: boolean;
   /** Members get the page of another address instead: its pattern. */
   forMembers?: string;
 }

@@ -31,6 +31,9 @@ export type PostCardProps = {
   seen?: number;
   /** Nothing is held back and the notes are open: the post's own page. */
   whole?: boolean;
+  /** In place of the menu at the end of its header, and of its footer. */
+  menu?: ReactNode;
+  footer?: ReactNode;
   className?: string;
 };
 
@@ -117,6 +120,8 @@ export const PostCard = memo(function PostCard({
   clamped = false,
   whole = false,
   seen = 0,
+  menu,
+  footer,
   className,
 }: PostCardProps) {
   const nameId = useId();
@@ -144,13 +149,13 @@ export const PostCard = memo(function PostCard({
           <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />
         </div>
         <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
-          <PostHeader post={post} nameId={nameId} menu={<PostMenu post={post} />} />
+          <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
           {clamped ? <Clamp id={post.id}>{body}</Clamp> : body}
           <div className={styles.tail}>
             <PostSource post={post} />
             <PostTags tags={post.tags} id={post.id} />
           </div>
-          {isOut(post) ? <PostFooter post={post} notesOpen={whole} /> : null}
+          {isOut(post) ? (footer ?? <PostFooter post={post} notesOpen={whole} />) : null}
         </div>
       </div>
     </article>

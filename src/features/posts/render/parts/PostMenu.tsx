@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useFollow } from '#src/features/blogs/identity/follow.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu, type MenuItem, type MenuList } from '#src/shared/ui/Menu.tsx';
 import { MenuOfPost } from './menu-of-post.ts';
@@ -42,6 +43,13 @@ export function PostMenu({ post }: { post: Post }) {
       onAction: () => void copyAddress(addressOf(post)),
     },
   ];
+  if (post.isEmbeddable && blogs.length > 0)
+    items.push({
+      id: 'embed',
+      label: t`Embed`,
+      icon: 'external',
+      href: paths.embedCode(post.blogName, post.id),
+    });
   if (follow.possible)
     items.push({
       id: 'follow',

@@ -8,11 +8,11 @@ export function addressOf(post: Pick<Post, 'blogName' | 'id' | 'slug'>): string 
   return new URL(paths.post(post.blogName, post.id, post.slug), window.location.origin).href;
 }
 
-/** Puts an address on the clipboard and says whether that worked. */
-export async function copyAddress(address: string): Promise<void> {
+/** Puts an address (or other text, with what to say about it) on the clipboard and says whether that worked. */
+export async function copyAddress(address: string, done = t`Link copied`): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    addToast({ type: 'success', message: t`Link copied` });
+    addToast({ type: 'success', message: done });
   } catch {
     // Some browsers forbid the clipboard: then the address itself is what the reader can copy.
     addToast({ type: 'info', message: address });

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { render } from '#src/app/entry-server.tsx';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs } from '#tests/support/posts.ts';
+import { FinishedPages } from './finished-pages.ts';
+import { servePages } from './pages.ts';
+
+const template =
+  '<!doctype html><html><head><!--app:head--></head><body><div id="root"><!--app:html--></div><!--app:state--></body></html>';
+
+let site: TestApp;
+let mara: Member;
+let id: string;
+
+beforeAll(async () => {
+  const maker = { render, template: () => template, loads: () => ({ styles: '', start: '' }) };
+  site = await buildTestApp({
+    publicUrl: 'https://skein.example',
+    site: async (app) => servePages(app, maker, new FinishedPages()),
+  });
+  mara = await site.member('mara');
+  ({ id } = await postAs(site, mara, 'Take me along'));
+});
+afterAll(() => site.close());
+
+async function visit(url: string, as?: Member) {
+  const headers = as ? { cookie: `sid=${as.sid}; logged_in=1; palette=canary` } : {};
+  const { statusCode, headers: answered, body } = await site.app.inject({ url, headers });
+  return { status: statusCode, headers: answered, html: body };
+}
+
+it('an embedded post may stand in every site’s frame, and nothing else of the site may', async () => {
+  const embedded = await visit(`/embed/post/${encodeURIComponent(mara.blogUuid)}/${id}`);
+  expect(embedded.status).toBe(200);
+  expect(embedded.html).toContain('Take me along');
+  expect(embedded.headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(embedded.headers['x-frame-options']).toBeUndefined();
+  expect(embedded.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(embedded.headers['cache-control']).toBe('public, max-age=60');
+  for (const url of [`/mara/${id}`, '/embed', '/embedded/post/1']) {
+    const { headers } = await visit(url);
+    expect(headers['content-security-policy'], url).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options'], url).toBe('SAMEORIGIN');
+  }
+});
+
+it('it is the same for a member as for anybody: no login, no palette, nothing around it', async () => {
+  const url = `/embed/post/mara/${id}`;
+  const [anybody, member] = [await visit(url), await visit(url, mara)];
+  expect(member.html).toBe(anybody.html);
+  expect(member.headers['cache-control']).toBe('public, max-age=60');
+  expect(member.html).not.toContain('data-palette');
+  expect(member.html).not.toContain('role="search"');
+  expect(member.html).toContain('content="noindex"');
+  expect(member.html.match(/<a [^>]*>/g)?.filter((link) => !link.includes('target="_blank"'))).toEqual([]);
+});
+
+it('the other address of the specification leads to it', async () => {
+  const { status, headers } = await visit(`/v2/embed/post/mara/${id}`);
+  expect([status, headers.location]).toEqual([301, `/embed/post/mara/${id}`]);
+});
+
+it('nothing of a post that nobody may embed gets into a frame', async () => {
+  for (const [change, status] of [
+    ['is_hidden = true', 403],
+    ["password_hash = 'x'", 403],
+    ['is_private = true', 404],
+  ] as const) {
+    const bela = await site.member(`bela-${status}-${change.length}`);
+    const post = await postAs(site, bela, 'Within');
+    await site.db.query(`update blogs set ${change} where name = $1`, [bela.blogName]);
+    const { status: answered, html, headers } = await visit(`/embed/post/${bela.blogName}/${post.id}`);
+    expect(answered, change).toBe(status);
+    expect(html, change).not.toContain('Within');
+    expect(headers['cache-control'], change).toBe('private, no-store');
+  }
+});

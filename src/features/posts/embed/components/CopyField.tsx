@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import styles from './EmbedCode.module.css';
+
+type CopyFieldProps = {
+  label: string;
+  hint: string;
+  text: string;
+  /** What the button says. */
+  copies: string;
+};
+
+/** Text to take elsewhere: chosen as soon as it is touched, copied by a button. */
+export function CopyField({ label, hint, text, copies }: CopyFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <TextArea
+        label={label}
+        hideLabel
+        hint={hint}
+        value={text}
+        readOnly
+        spellCheck={false}
+        translate="no"
+        className={styles.code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div>
+        <Button variant="primary" icon="link" onClick={() => void copyAddress(text, t`Copied`)}>
+          {copies}
+        </Button>
+      </div>
+    </section>
+  );
+}

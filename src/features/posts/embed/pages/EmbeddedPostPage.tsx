@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { groundOf } from '#src/features/blogs/identity/theme-palette.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from '../components/Embedded.module.css';
+import { Embedded } from '../components/Embedded.tsx';
+import { addressOf, EmbeddedPost } from '../components/EmbeddedPost.tsx';
+import { embedQuery } from '../data/embed.ts';
+
+/** In the place of a post that is gone, or that its blog shows to members only. */
+function Gone() {
+  const { t } = useLingui();
+  return (
+    <Embedded standsFor={paths.home()}>
+      <div className={styles.gone}>
+        <PageHead title={t`Post`} noIndex isError />
+        <h1>
+          <Trans>This post is not to be seen here</Trans>
+        </h1>
+        <p>
+          <Trans>Its blog has taken it down, or shows it on Skein only.</Trans>
+        </p>
+        <ButtonLink href={paths.home()} target="_blank" rel="noopener" size="small">
+          <Trans>Go to Skein</Trans>
+        </ButtonLink>
+      </div>
+    </Embedded>
+  );
+}
+
+/** One post for other sites' pages (spec 000 §2.3: /embed/post/{blogIdentifier}/{postId}; public, kept for 60 s). */
+export default function EmbeddedPostPage() {
+  const { t } = useLingui();
+  const { blog = '', postId = '' } = useParams();
+  const { data, error } = useQuery(embedQuery(blog, postId));
+  if (!data)
+    return error ? (
+      <Gone />
+    ) : (
+      <Embedded standsFor={paths.home()}>
+        <PostSkeleton />
+      </Embedded>
+    );
+  const { post } = data;
+  return (
+    <Embedded standsFor={addressOf(post)} ground={groundOf(post.blog.theme)}>
+      <PageHead title={t`Post by ${post.blogName}`} noIndex />
+      <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
+      <EmbeddedPost post={post} />
+    </Embedded>
+  );
+}

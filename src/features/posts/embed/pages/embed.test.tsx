@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import EmbedCodePage from './EmbedCodePage.tsx';
+import EmbeddedPostPage from './EmbeddedPostPage.tsx';
+
+const post = aPost();
+const blog = aBlog(post.blogName);
+const embed = {
+  post,
+  blog,
+  embedUrl: 'https://skein.example/embed/post/t:abc/7',
+  embedHtml: '<iframe class="skein-post"></iframe>',
+};
+
+function open(path: string, answer: Answer, blogs = [blog]) {
+  return renderApp(
+    <Routes>
+      <Route path="/embed/post/:blog/:postId" element={<EmbeddedPostPage />} />
+      <Route path="/blog/:blogName/:postId/embed" element={<EmbedCodePage />} />
+    </Routes>,
+    { path, blogs, answer },
+  );
+}
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a post in another site’s frame', () => {
+  const frame = `/embed/post/t:abc/${post.id}`;
+
+  it('is to be read, and everything in it leads to a tab of its own', async () => {
+    open(frame, () => embed, []);
+    expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(link.getAttribute('target'), link.outerHTML).toBe('_blank');
+    for (const name of ['Like', 'Reblog', 'Post options']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('sends whoever wants to act to the post on the site, never to a form inside the frame', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open(frame, () => embed, []);
+    fireEvent.click(await screen.findByRole('button', { name: /^Follow/ }));
+    expect(opened.mock.calls.map(([address]) => address)).toEqual([
+      expect.stringContaining(`/${post.blogName}/${post.id}`),
+    ]);
+  });
+
+  it.each([
+    ['gone', 404, 0],
+    ['of a hidden blog', 403, 4012],
+    ['of a locked blog', 403, 4013],
+    ['a draft', 403, 8027],
+  ])('says so when the post is %s', async (_why, status, code) => {
+    open(frame, () => new ApiFailure(status, code, 'Gone'), []);
+    expect(await screen.findByText('This post is not to be seen here')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('the code for other pages', () => {
+  const page = `/blog/${post.blogName}/${post.id}/embed`;
+
+  it('is shown with the frame it makes, and copied', async () => {
+    open(page, () => embed);
+    const code = await screen.findByRole('textbox', { name: 'Code for your page' });
+    expect(code).toHaveProperty('value', embed.embedHtml);
+    const frame = screen.getByTitle(`Post by ${post.blogName}`);
+    expect(frame.getAttribute('src')).toBe(`/embed/post/${encodeURIComponent(blog.uuid)}/${post.id}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the code' }));
+    // The clipboard is that of the test's user.
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(embed.embedHtml));
+  });
+
+  it('says why a post has none', async () => {
+    open(page, () => new ApiFailure(403, 8027, 'No.'));
+    expect(await screen.findByText('This post stays on Skein')).toBeTruthy();
+  });
+});
+
+describe('the script of pages that show posts', () => {
+  const source = readFileSync('public/embed.js', 'utf8');
+
+  /** A page with two embedded posts, after the script has run in it. */
+  function page() {
+    document.body.innerHTML =
+      '<iframe class="skein-post" height="480"></iframe><iframe class="skein-post"></iframe><iframe></iframe>';
+    Object.defineProperty(document, 'currentScript', {
+      value: { src: 'https://skein.example/embed.js' },
+      configurable: true,
+    });
+    // biome-ignore lint/security/noGlobalEval: it is a script of its own, made for pages without modules
+    globalThis.eval(source);
+    return [...document.querySelectorAll('iframe')];
+  }
+  function say(frame: HTMLIFrameElement | undefined, data: unknown, origin = 'https://skein.example') {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }));
+  }
+
+  it('makes that frame as high as its post that says so, and no other', () => {
+    const [one, two, foreign] = page();
+    say(two, { skein: 'height', height: 321 });
+    say(foreign, { skein: 'height', height: 9 });
+    say(one, { skein: 'height', height: 99 }, 'https://elsewhere.example');
+    for (const data of [
+      null,
+      'height',
+      { skein: 'height', height: '1e9' },
+      { skein: 'height', height: -4 },
+    ]) {
+      say(one, data);
+    }
+    expect([one, two, foreign].map((frame) => frame?.style.height)).toEqual(['', '321px', '']);
+  });
+});
