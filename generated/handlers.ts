@@ -110,6 +110,7 @@ import { listTrendingBlogs } from '#server/modules/discovery/explore/operations/
 import { listTrendingTags } from '#server/modules/discovery/hubs/operations/listTrendingTags.ts';
 import { listUserBlocks } from '#server/modules/settings/blocks/operations/listUserBlocks.ts';
 import { listUserLikes } from '#server/modules/feed/timelines/operations/listUserLikes.ts';
+import { listVideoHubs } from '#server/modules/feed/video-hubs/operations/listVideoHubs.ts';
 import { markConversationRead } from '#server/modules/messaging/conversations/operations/markConversationRead.ts';
 import { markNotificationsRead } from '#server/modules/activity/notifications/operations/markNotificationsRead.ts';
 import { markPostsSeen } from '#server/modules/feed/reading/operations/markPostsSeen.ts';
@@ -282,6 +283,7 @@ export const handlers = {
   listTrendingTags,
   listUserBlocks,
   listUserLikes,
+  listVideoHubs,
   markConversationRead,
   markNotificationsRead,
   markPostsSeen,
@@ -517,7 +519,6 @@ export const notBuilt: readonly OperationId[] = [
   'listReviewPosts',
   'listSupportRequests',
   'listSupporters',
-  'listVideoHubs',
   'markCommunityRead',
   'moderatePosts',
   'muteCommunity',

@@ -1,46 +1,23 @@
-import { artOf } from './shapes.ts';
-import { blogRefOf, type Schemas } from './world.ts';
+import { type VideoHubSource, videoHubSources, videosOf } from '../world/video-hubs.ts';
+import { thumbOf } from './thumbs.ts';
+import { blogRefOf, type Schemas, world } from './world.ts';
 
-const hub = (
-  name: string,
-  title: string,
-  description: string,
-  accentColor: string,
-  art: string,
-  curator: string,
-  videoCount: number,
-): Schemas['VideoHub'] => ({
-  name,
-  title,
-  description,
-  accentColor,
-  poster: artOf(art).slice(-1),
-  videoCount,
-  isFollowed: name === 'slow-films',
-  tags: ['video'],
-  curator: blogRefOf(curator),
-  href: `/skein-tv/channel/${name}`,
-});
+function hubOf(source: VideoHubSource): Schemas['VideoHub'] {
+  const videos = videosOf(world, source);
+  const [poster] = videos.flatMap(({ key }) => thumbOf(key).media ?? []);
+  return {
+    name: source.name,
+    title: source.title,
+    description: source.description,
+    accentColor: source.accentColor,
+    ...(poster ? { poster: [poster] } : {}),
+    videoCount: videos.length,
+    isFollowed: source.name === 'slow-films',
+    tags: [...source.tags],
+    curator: blogRefOf(source.curator),
+    href: `/skein-tv/channel/${source.name}`,
+  };
+}
 
 /** The channels of videos. */
-export const videoHubs: readonly Schemas['VideoHub'][] = [
-  hub(
-    'slow-films',
-    'Slow films',
-    'They end where they begin.',
-    '#1d2036',
-    'loopkin-lighthouse',
-    'loopkin',
-    24,
-  ),
-  hub('night-sky', 'Night sky', 'Clear nights, sped up.', '#10142e', 'tamsin-saturn', 'tamsin', 11),
-  hub(
-    'kitchen-sounds',
-    'Kitchen sounds',
-    'Ovens, kettles, one knife.',
-    '#9a4a1c',
-    'odile-first-out',
-    'odile',
-    7,
-  ),
-];
+export const videoHubs: readonly Schemas['VideoHub'][] = videoHubSources.map(hubOf);

@@ -226,6 +226,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listSavedPosts: plain,
   listRecommendedTags: plain,
   listTabs: plain,
+  listVideoHubs: plain,
   listTimelineMarkers: plain,
   listTimelines: plain,
   listSessions: plain,

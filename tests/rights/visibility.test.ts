@@ -5,6 +5,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
+import { makeHub, videoAs } from '#tests/support/video-hubs.ts';
 
 /** Stands in everything that a private blog says, and nowhere else. */
 const SECRET = 'sesame';
@@ -69,6 +70,8 @@ beforeAll(async () => {
     JSON.stringify([picture]),
   ]);
   await t.db.query("update post_tags set type = 'photo' where post_id = $1", [photo.id]);
+  await makeHub(t, 'hills', ['hills'], vera);
+  await videoAs(t, vera, ['hills'], SECRET);
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
   passed = await reblogAs(t, anna, plain, 'Passed on');
   reblog = await reblogAs(t, vera, open, `A ${SECRET} comment`);
@@ -157,6 +160,7 @@ beforeAll(async () => {
     listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
     listRecommendedTags: ['/v2/explore/recommended/tags'],
     listTabs: ['/v2/tabs'],
+    listVideoHubs: ['/v2/video_hubs'],
     listTimelineMarkers: ['/v2/user/timeline_markers'],
     listTimelines: ['/v2/timelines'],
     listStickers: ['/v2/conversations/stickers'],

@@ -1,5 +1,6 @@
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
+import { videoHubSources } from '#openapi/world/video-hubs.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { nextSlot } from '#server/modules/posts/queue/queue-times.ts';
 import { searchDocument } from '#server/search/document.ts';
@@ -309,6 +310,18 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         text: reply.text,
         is_self: reply.isSelf,
         created_at: iso(reply.at),
+      })),
+    ],
+    [
+      'video_hubs',
+      videoHubSources.map((hub, place) => ({
+        name: hub.name,
+        title: hub.title,
+        description: hub.description,
+        accent_color: hub.accentColor,
+        tags: hub.tags.map(tagKey),
+        curator_blog_id: ids.blog(world.blog(hub.curator)),
+        place,
       })),
     ],
     ['polls', pollRows(world, ids)],

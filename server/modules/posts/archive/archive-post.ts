@@ -1,36 +1,12 @@
 import type { components } from '#generated/types/api.d.ts';
-import { summaryOf } from '#server/modules/posts/core/post-type.ts';
+import { thumbOf } from '#server/modules/posts/core/post-thumb.ts';
 
 type Schemas = components['schemas'];
-type Block = Schemas['ContentBlock'];
-type Face = Pick<Schemas['ArchivePost'], 'media' | 'altText' | 'duration'>;
 
-/** What a tile shows of a block: its picture, or how long it plays. */
-function faceOf(block: Block): Face | undefined {
-  if (block.type === 'image') {
-    return { media: block.media, ...(block.altText ? { altText: block.altText } : {}) };
-  }
-  if (block.type !== 'video' && block.type !== 'audio') return undefined;
-  const duration = 'duration' in block ? block.duration : undefined;
-  return {
-    ...(block.poster && block.poster.length > 0 ? { media: block.poster } : {}),
-    ...(typeof duration === 'number' ? { duration } : {}),
-  };
-}
-
-/** A post as a tile of an archive; a reblog without pictures of its own shows those it passes on. */
+/** A post as a tile of an archive. */
 export function archivePostOf(post: Schemas['Post']): Schemas['ArchivePost'] {
-  const blocks = [...post.content, ...post.trail.flatMap(({ content }) => content)];
-  const [face = {}] = blocks.flatMap((block) => faceOf(block) ?? []);
   return {
-    postId: post.id,
-    blogName: post.blogName,
-    postUrl: post.postUrl,
-    type: post.type,
-    // A reblog without words of its own is known by what it passes on.
-    summary: post.summary || summaryOf(blocks),
-    ...face,
-    isNsfw: post.contentRating === 'sensitive' || post.contentRating === 'explicit',
+    ...thumbOf(post),
     timestamp: post.timestamp,
     noteCount: post.noteCount,
     isReblog: post.parentPostId !== undefined,

@@ -1,0 +1,68 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
+
+/** A channel of videos as a member sees it. */
+export interface VideoHubRow {
+  name: string;
+  title: string;
+  description: string;
+  accent_color: string;
+  /** In their normal form. */
+  tags: string[];
+  curator_blog_id: string | null;
+  place: number;
+  followed: boolean;
+  video_count: number;
+  poster: components['schemas']['Image'][] | null;
+}
+
+/** Videos of a channel are counted up to here, so that a large channel costs no more than this many. */
+export const MOST_COUNTED = 1000;
+/** How many of a tag's newest videos are looked through for one with a still picture. */
+const LOOKED_THROUGH = 12;
+
+const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curator_blog_id, h.place,
+  exists (select 1 from video_hub_follows f where f.user_id = $1::bigint and f.hub = h.name) as followed,
+  (select count(*)::int from (
+     select distinct t.blog_id, t.post_id
+       from unnest(h.tags) as named (tag)
+      cross join lateral (select blog_id, post_id from post_tags
+                           where tag = named.tag and type = 'video' and not is_reblog
+                           order by position desc limit ${MOST_COUNTED}) t
+       join post_counts c on c.root_post_id = t.post_id and c.position is not null
+      limit ${MOST_COUNTED}) videos) as video_count,
+  (select jsonb_path_query_first(p.content, '$[*] ? (@.type == "video" && exists (@.poster[0])).poster')
+     from unnest(h.tags) as named (tag)
+    cross join lateral (select blog_id, post_id, position from post_tags
+                         where tag = named.tag and type = 'video' and not is_reblog
+                         order by position desc limit ${LOOKED_THROUGH}) t
+     join posts p on p.blog_id = t.blog_id and p.id = t.post_id
+     join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$1::bigint')}
+    where p.state = 'published' and p.content_rating = 'clean'
+      and jsonb_path_exists(p.content, '$[*] ? (@.type == "video" && exists (@.poster[0]))')
+    order by t.position desc limit 1) as poster`;
+
+const LIST = `select ${COLUMNS} from video_hubs h where h.place > $2 order by h.place limit $3`;
+const FIRST_WITH_VIDEOS = `
+  select * from (select ${COLUMNS} from video_hubs h order by h.place limit $2) h
+   where h.video_count > 0 order by h.place limit 1`;
+
+/** Channels behind a place of the list, in its order. */
+export function videoHubs(
+  db: Queryable,
+  viewerId: string,
+  after: number,
+  count: number,
+): Promise<VideoHubRow[]> {
+  return db.query<VideoHubRow>(LIST, [viewerId, after, count]);
+}
+
+/** The first of so many channels that has videos: what the list puts forward. */
+export function firstVideoHub(
+  db: Queryable,
+  viewerId: string,
+  among: number,
+): Promise<VideoHubRow | undefined> {
+  return first<VideoHubRow>(db, FIRST_WITH_VIDEOS, [viewerId, among]);
+}
