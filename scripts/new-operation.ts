@@ -18,12 +18,17 @@ if (!Object.hasOwn(operations, id)) fail(`The contract has no operation "${id}".
 if (!/^[a-z]+(?:-[a-z]+)*$/.test(subject))
   fail('Name the subject in kebab case: new:operation getPost -- core');
 
-const { tag, method, path } = operations[id as OperationId];
+const { tag, method, path, access } = operations[id as OperationId];
 const room = `server/modules/${tag}/${subject}`;
 const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The call's path with its parameters as a template's: `/v2/blog/${blog}/info`. */
 const called = path.replaceAll('{', '${');
+
+/** Who calls in the test: whoever may. */
+const asked = `{ method: '${method}', url: \`${called}\` }`;
+const call =
+  access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
 
 const files = {
   [`${room}/operations/${id}.ts`]: `import type { Handler } from '#server/contract/handler.ts';
@@ -40,8 +45,8 @@ import { buildTestApp } from '#tests/support/app.ts';
 test('${id} answers', async () => {
   const app = await buildTestApp();
   // Make what it needs, a bystander that must stay as it is, and the refusals as a table.
-  const { statusCode } = await app.inject({ method: '${method}', url: \`${called}\` });
-  expect(statusCode).toBe(200);
+  const { status } = await ${call};
+  expect(status).toBe(200);
 });
 `,
 };
