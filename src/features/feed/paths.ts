@@ -9,6 +9,7 @@ export const feedPatterns = {
   likes: '/likes',
   following: '/following',
   saved: '/saved/:folderId?',
+  videoHubs: '/skein-tv',
 } as const;
 
 /** The tab that the dashboard itself shows. */
@@ -25,4 +26,6 @@ export const feedPaths = {
   following: () => '/following',
   /** Posts the member keeps, all of them or those of one folder. */
   saved: (folderId?: string) => (folderId ? `/saved/${piece(folderId)}` : '/saved'),
+  /** All channels of videos. */
+  videoHubs: () => '/skein-tv',
 } as const;

@@ -52,4 +52,12 @@ export const feedRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/SavedPage.tsx')),
     title: () => msg`Saved`,
   },
+  {
+    ...memberPage,
+    path: feedPatterns.videoHubs,
+    Page: lazyPage(() => import('./pages/VideoHubsPage.tsx')),
+    prefetch: async ({ queryClient }) =>
+      (await import('./data/video-hubs.ts')).prefetchVideoHubs(queryClient),
+    title: () => msg`Skein TV`,
+  },
 ];

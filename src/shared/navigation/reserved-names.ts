@@ -27,7 +27,6 @@ const SPECIFIED_NAMES: readonly string[] = [
   'premium',
   'privacy',
   'settings',
-  'skein-tv',
   'skeinmart',
   'support-skein',
   'terms',

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PostThumb } from '#generated/zod/postThumb.zod.ts';
+import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './FeaturedHub.module.css';
+
+const SIZES = '(width <= 540px) 72vw, 300px';
+
+function VideoTile({ video }: { video: PostThumb }) {
+  const { t } = useLingui();
+  const picture = pictureOf(video.media ?? []);
+  return (
+    <AppLink
+      to={paths.post(video.blogName, video.postId)}
+      className={styles.tile}
+      aria-label={t`${video.summary || t`Video`}, by ${video.blogName}`}
+    >
+      {picture ? (
+        <img
+          {...picture}
+          sizes={picture.srcSet && SIZES}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      ) : (
+        <Icon name="video" size={32} />
+      )}
+    </AppLink>
+  );
+}
+
+/** The channel that is put forward, with its newest videos on a shelf that goes on beyond the edge. */
+export function FeaturedHub({ hub, videos }: { hub: VideoHub; videos: readonly PostThumb[] }) {
+  return (
+    <section className={styles.section} aria-labelledby={`featured-${hub.name}`}>
+      <div className={styles.words}>
+        <h2 id={`featured-${hub.name}`} className={styles.title} dir="auto">
+          {hub.title}
+        </h2>
+        {hub.description ? (
+          <p className={styles.detail} dir="auto">
+            {hub.description}
+          </p>
+        ) : null}
+      </div>
+      <ul className={styles.shelf}>
+        {videos.map((video) => (
+          <li key={video.postId}>
+            <VideoTile video={video} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import styles from './VideoHubCard.module.css';
+
+const SIZES = '(width <= 540px) 96vw, 316px';
+
+/** A channel of videos: a still of its newest video, its name, who looks after it. */
+export function VideoHubCard({ hub }: { hub: VideoHub }) {
+  const picture = pictureOf(hub.poster ?? []);
+  return (
+    <div className={styles.card}>
+      <div className={styles.still} style={{ background: hub.accentColor }}>
+        {picture ? (
+          <img
+            {...picture}
+            sizes={picture.srcSet && SIZES}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={styles.picture}
+          />
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title} dir="auto">
+          {hub.title}
+        </h2>
+        {hub.description ? <p dir="auto">{hub.description}</p> : null}
+        <p className={styles.facts}>
+          <Plural value={hub.videoCount} one="# video" other="# videos" />
+          {hub.curator ? (
+            <>
+              {' · '}
+              <Trans>looked after by {hub.curator.name}</Trans>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import VideoHubsPage from './VideoHubsPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+const hub = (name: string, videoCount: number, more: object = {}) => ({
+  name,
+  title: `The ${name}`,
+  description: '',
+  accentColor: '#102030',
+  videoCount,
+  isFollowed: false,
+  href: `/skein-tv/channel/${name}`,
+  ...more,
+});
+const card = (name: string, videoCount: number, more?: object) => ({
+  objectType: 'video_hub_card',
+  id: `hub-${name}`,
+  hub: hub(name, videoCount, more),
+});
+
+function show(answer: Answer) {
+  return renderApp(<VideoHubsPage />, { blogs: [aBlog('mara')], answer, path: '/skein-tv' });
+}
+const page = (elements: object[], links = {}) => ({ timeline: { elements, links } });
+
+describe('the video hubs', () => {
+  it('are cards with a picture, how many videos they hold and who looks after them', async () => {
+    const poster = [{ url: '/media/world/sea_640.webp', width: 640, height: 360 }];
+    const { container } = show(() =>
+      page([card('films', 1, { poster, curator: aBlog('tamsin') }), card('kitchens', 2)]),
+    );
+    const [films, kitchens] = within(await screen.findByRole('list', { name: 'Channels' })).getAllByRole(
+      'listitem',
+    ) as [HTMLElement, HTMLElement];
+    expect(within(films).getByRole('heading', { name: 'The films' })).toBeTruthy();
+    expect(films.textContent).toContain('1 video · looked after by tamsin');
+    expect(kitchens.textContent).toContain('2 videos');
+    expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+      '/media/world/sea_640.webp',
+    ]);
+  });
+
+  it('put one forward with its newest videos, also those without a still', async () => {
+    const video = {
+      postId: '7',
+      blogName: 'tamsin',
+      postUrl: '/tamsin/7',
+      type: 'video',
+      summary: 'Moonrise',
+    };
+    show(() =>
+      page([
+        { objectType: 'video_hub_featured', id: 'featured', hub: hub('sky', 1), videos: [video] },
+        card('sky', 1),
+      ]),
+    );
+    const link = await screen.findByRole('link', { name: 'Moonrise, by tamsin' });
+    expect(link.getAttribute('href')).toBe('/tamsin/7');
+  });
+
+  it('say that there are none', async () => {
+    show(() => page([]));
+    await screen.findByRole('heading', { name: 'No channels yet' });
+    expect(screen.getByRole('link', { name: 'Explore videos' }).getAttribute('href')).toBe('/explore/video');
+  });
+
+  it('offer to try again when they do not come', async () => {
+    let refused = true;
+    const { user } = show(() =>
+      refused ? new ApiFailure(404, 4004, 'Nothing stands there.') : page([card('films', 1)]),
+    );
+    await screen.findByText('Nothing stands there.');
+    refused = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'The films' });
+  });
+});

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { FeaturedHub } from '../components/FeaturedHub.tsx';
+import { VideoHubCard } from '../components/VideoHubCard.tsx';
+import { videoHubsQuery } from '../data/video-hubs.ts';
+import styles from './VideoHubsPage.module.css';
+
+function NoHubs() {
+  return (
+    <EmptyState
+      title={<Trans>No channels yet</Trans>}
+      action={
+        <ButtonLink href={paths.explore('video')} variant="primary" icon="compass">
+          <Trans>Explore videos</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Channels of videos will stand here. Until then there are videos to explore.</Trans>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.hubs}>
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
+  );
+}
+
+/** Channels of videos (spec 000 §2.1): one put forward, then all of them as cards. */
+export default function VideoHubsPage() {
+  const { t } = useLingui();
+  const list = useFeed(videoHubsQuery());
+  return (
+    <>
+      <PageHead title={t`Skein TV`} noIndex />
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1>{t`Skein TV`}</h1>
+          <p className={styles.detail}>
+            <Trans>Channels of videos. Nothing plays by itself.</Trans>
+          </p>
+        </header>
+        <EndlessList
+          list={list}
+          waiting={<Waiting />}
+          waitingMore={<CardSkeleton />}
+          empty={<NoHubs />}
+          failed={t`The channels did not come through.`}
+        >
+          {(elements) => (
+            <>
+              {elements.map((element) =>
+                element.objectType === 'video_hub_featured' ? (
+                  <FeaturedHub key={element.id} hub={element.hub} videos={element.videos} />
+                ) : null,
+              )}
+              <ul className={styles.hubs} aria-label={t`Channels`}>
+                {elements.map((element) =>
+                  element.objectType === 'video_hub_card' ? (
+                    <li key={element.id}>
+                      <VideoHubCard hub={element.hub} />
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+            </>
+          )}
+        </EndlessList>
+      </div>
+    </>
+  );
+}
