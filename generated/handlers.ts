@@ -40,6 +40,7 @@ import { flagConversation } from '#server/modules/messaging/conversations/operat
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
+import { followVideoHub } from '#server/modules/feed/video-hubs/operations/followVideoHub.ts';
 import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
@@ -68,6 +69,8 @@ import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoF
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
+import { getVideoHub } from '#server/modules/feed/video-hubs/operations/getVideoHub.ts';
+import { getVideoHubTimeline } from '#server/modules/feed/video-hubs/operations/getVideoHubTimeline.ts';
 import { hidePost } from '#server/modules/settings/hidden/operations/hidePost.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
@@ -157,6 +160,7 @@ import { unblockBlog } from '#server/modules/settings/blocks/operations/unblockB
 import { unblockForBlog } from '#server/modules/blogs/blocks/operations/unblockForBlog.ts';
 import { unfollowBlog } from '#server/modules/blogs/following/operations/unfollowBlog.ts';
 import { unfollowTag } from '#server/modules/feed/tags/operations/unfollowTag.ts';
+import { unfollowVideoHub } from '#server/modules/feed/video-hubs/operations/unfollowVideoHub.ts';
 import { unhidePost } from '#server/modules/settings/hidden/operations/unhidePost.ts';
 import { unlikePost } from '#server/modules/posts/likes/operations/unlikePost.ts';
 import { unmuteBlog } from '#server/modules/settings/mutes/operations/unmuteBlog.ts';
@@ -213,6 +217,7 @@ export const handlers = {
   flagNote,
   followBlog,
   followTag,
+  followVideoHub,
   getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
@@ -241,6 +246,8 @@ export const handlers = {
   getUserCounts,
   getUserInfo,
   getUserLimits,
+  getVideoHub,
+  getVideoHubTimeline,
   hidePost,
   likePost,
   listArchive,
@@ -330,6 +337,7 @@ export const handlers = {
   unblockForBlog,
   unfollowBlog,
   unfollowTag,
+  unfollowVideoHub,
   unhidePost,
   unlikePost,
   unmuteBlog,
@@ -409,7 +417,6 @@ export const notBuilt: readonly OperationId[] = [
   'editUserSettings',
   'finishRewardedAd',
   'followOnboardingTopics',
-  'followVideoHub',
   'getActivityNewFollowers',
   'getActivityNotes',
   'getActivityTotalFollowers',
@@ -456,8 +463,6 @@ export const notBuilt: readonly OperationId[] = [
   'getTrackingPixel',
   'getUpload',
   'getUserSettings',
-  'getVideoHub',
-  'getVideoHubTimeline',
   'getYearInReview',
   'inviteBlog',
   'inviteBlogMember',
@@ -588,7 +593,6 @@ export const notBuilt: readonly OperationId[] = [
   'subscribeCommunity',
   'transferDomain',
   'unblockAskers',
-  'unfollowVideoHub',
   'unlinkProvider',
   'unmuteCommunity',
   'unpinCommunityPost',

@@ -1,6 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { text } from '#tests/support/posts.ts';
+import { makeHub } from '#tests/support/video-hubs.ts';
 import type { World } from './world.ts';
 
 /** What a call needs besides its address: enough to succeed for who may make it. */
@@ -84,6 +85,13 @@ function onConversation(place: 'query' | 'payload', more: object = {}): Recipe {
     gone: GONE,
   });
 }
+
+/** A channel of videos that nobody follows yet. */
+const onHub: Recipe = async (world) => {
+  const hub = `hub-${world.serial()}`;
+  await makeHub(world.t, hub, ['hills']);
+  return { path: { hub } };
+};
 
 /** How each built call is made. One without a recipe fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {
@@ -227,6 +235,10 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listRecommendedTags: plain,
   listTabs: plain,
   listVideoHubs: plain,
+  getVideoHub: onHub,
+  getVideoHubTimeline: onHub,
+  followVideoHub: onHub,
+  unfollowVideoHub: onHub,
   listTimelineMarkers: plain,
   listTimelines: plain,
   listSessions: plain,

@@ -71,7 +71,7 @@ beforeAll(async () => {
   ]);
   await t.db.query("update post_tags set type = 'photo' where post_id = $1", [photo.id]);
   await makeHub(t, 'hills', ['hills'], vera);
-  await videoAs(t, vera, ['hills'], SECRET);
+  const film = await videoAs(t, vera, ['hills'], SECRET);
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
   passed = await reblogAs(t, anna, plain, 'Passed on');
   reblog = await reblogAs(t, vera, open, `A ${SECRET} comment`);
@@ -160,6 +160,12 @@ beforeAll(async () => {
     listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
     listRecommendedTags: ['/v2/explore/recommended/tags'],
     listTabs: ['/v2/tabs'],
+    getVideoHub: ['/v2/video_hubs/hills'],
+    getVideoHubTimeline: [
+      '/v2/video_hubs/hills/timeline',
+      '/v2/video_hubs/hills/timeline?blog_name=vera',
+      `/v2/video_hubs/hills/timeline?post_id=${film.id}`,
+    ],
     listVideoHubs: ['/v2/video_hubs'],
     listTimelineMarkers: ['/v2/user/timeline_markers'],
     listTimelines: ['/v2/timelines'],

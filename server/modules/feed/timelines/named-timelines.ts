@@ -5,6 +5,7 @@ import { dashboardSkeleton, type Skeleton, trendingSkeleton } from '#server/feed
 import type { PostPageRequest } from '#server/modules/posts/core/post-page.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { tabRow } from '../tabs/tab-repository.ts';
+import { followedPosts } from './followed-posts.ts';
 import { followedTagKeys, mutualBlogIds } from './timeline-repository.ts';
 
 /** A timeline that can be read by its name. */
@@ -66,7 +67,7 @@ export async function timelineNamed(
   if (which.startsWith('tab:')) return ownTab(db, userId, which.slice('tab:'.length));
   switch (which) {
     case 'following':
-      return dashboard(dashboardSkeleton(db, userId));
+      return dashboard(await followedPosts(db, userId));
     case 'originals':
       return {
         ...dashboard(dashboardSkeleton(db, userId)),

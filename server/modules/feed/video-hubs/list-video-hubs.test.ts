@@ -34,8 +34,9 @@ async function block(by: Member) {
   expect(status).toBe(200);
 }
 
-const cardsOf = (timeline: { elements: { objectType: string; hub: { name: string } }[] }) =>
-  timeline.elements.filter(({ objectType }) => objectType === 'video_hub_card').map(({ hub }) => hub);
+function cardsOf(timeline: { elements: { objectType: string; hub: { name: string } }[] }) {
+  return timeline.elements.filter(({ objectType }) => objectType === 'video_hub_card').map(({ hub }) => hub);
+}
 
 describe('the list of video hubs', () => {
   it('is empty while there is none', async () => {

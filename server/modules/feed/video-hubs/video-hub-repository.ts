@@ -66,3 +66,63 @@ export function firstVideoHub(
 ): Promise<VideoHubRow | undefined> {
   return first<VideoHubRow>(db, FIRST_WITH_VIDEOS, [viewerId, among]);
 }
+
+/** A channel by its name. */
+export function videoHubNamed(
+  db: Queryable,
+  viewerId: string,
+  name: string,
+): Promise<VideoHubRow | undefined> {
+  return first<VideoHubRow>(db, `select ${COLUMNS} from video_hubs h where h.name = $2`, [viewerId, name]);
+}
+
+const RELATED = `select ${COLUMNS} from video_hubs h where h.name <> $2
+  order by (select count(*) from unnest(h.tags) as tag where tag = any($3::text[])) desc, h.place limit $4`;
+
+/** Other channels, those that share most tags with it first. */
+export function relatedVideoHubs(
+  db: Queryable,
+  viewerId: string,
+  { name, tags }: Pick<VideoHubRow, 'name' | 'tags'>,
+  count: number,
+): Promise<VideoHubRow[]> {
+  return db.query<VideoHubRow>(RELATED, [viewerId, name, tags, count]);
+}
+
+/** Where a video stands in a channel with these tags; undefined when it is none of its videos. */
+export async function videoPosition(
+  db: Queryable,
+  tags: readonly string[],
+  postId: string,
+): Promise<string | undefined> {
+  const row = await first<{ position: string }>(
+    db,
+    `select t.position from posts p join post_tags t on t.blog_id = p.blog_id and t.post_id = p.id
+      where p.id = $1 and t.tag = any($2::text[]) and t.type = 'video' and not t.is_reblog limit 1`,
+    [postId, tags],
+  );
+  return row?.position;
+}
+
+/** Follows a channel; once more changes nothing. */
+export async function insertHubFollow(tx: Queryable, userId: string, hub: string): Promise<void> {
+  await tx.query('insert into video_hub_follows (user_id, hub) values ($1, $2) on conflict do nothing', [
+    userId,
+    hub,
+  ]);
+}
+
+/** Stops following a channel; nothing when it is not followed. */
+export async function deleteHubFollow(tx: Queryable, userId: string, hub: string): Promise<void> {
+  await tx.query('delete from video_hub_follows where user_id = $1 and hub = $2', [userId, hub]);
+}
+
+/** The tags of all channels a member follows, in their normal form. */
+export async function followedHubTags(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ tag: string }>(
+    `select distinct unnest(h.tags) as tag from video_hub_follows f join video_hubs h on h.name = f.hub
+      where f.user_id = $1`,
+    [userId],
+  );
+  return rows.map(({ tag }) => tag);
+}

@@ -1,7 +1,30 @@
 import type { Queryable } from '#server/db/database.ts';
-import { gatheredSkeleton } from '#server/feed/gathered-skeleton.ts';
-import type { Skeleton } from '#server/feed/skeletons.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 
-/** Videos with one of these tags (in their normal form), newest first; reblogs are none of a channel's own. */
-export const videoSkeleton = (db: Queryable, tags: readonly string[]): Skeleton =>
-  gatheredSkeleton(db, { blogIds: [], tags, types: ['video'], hideReblogs: true });
+// Each tag gives its newest; a video with several of them is there once.
+const VIDEOS = `
+  select distinct t.post_id as id, t.position
+    from unnest($1::text[]) as named (tag) cross join lateral (
+      select n.post_id, n.position from post_tags n
+        join posts p on p.blog_id = n.blog_id and p.id = n.post_id and p.content_rating <> 'explicit'
+       where n.tag = named.tag and n.type = 'video' and not n.is_reblog and n.position < $2
+       order by n.position desc limit $3) t
+   order by t.position desc limit $3`;
+const OF_BLOG = VIDEOS.replace('where n.tag', 'where n.blog_id = $4 and n.tag');
+
+type Placed = { id: string; position: string };
+
+/**
+ * Videos with one of these tags (in their normal form), newest first, of one blog or of all. Reblogs are none of a
+ * channel's own, and what is explicit stands in no channel.
+ */
+export function videoSkeleton(db: Queryable, tags: readonly string[], blogId?: string): Skeleton {
+  return async (after, count) => {
+    const place = [tags, after?.[0] ?? TOP, count] as const;
+    const rows =
+      blogId === undefined
+        ? await db.query<Placed>(VIDEOS, [...place])
+        : await db.query<Placed>(OF_BLOG, [...place, blogId]);
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}

@@ -8,21 +8,25 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
-const hub = (name: string, videoCount: number, more: object = {}) => ({
-  name,
-  title: `The ${name}`,
-  description: '',
-  accentColor: '#102030',
-  videoCount,
-  isFollowed: false,
-  href: `/skein-tv/channel/${name}`,
-  ...more,
-});
-const card = (name: string, videoCount: number, more?: object) => ({
-  objectType: 'video_hub_card',
-  id: `hub-${name}`,
-  hub: hub(name, videoCount, more),
-});
+function hub(name: string, videoCount: number, more: object = {}) {
+  return {
+    name,
+    title: `The ${name}`,
+    description: '',
+    accentColor: '#102030',
+    videoCount,
+    isFollowed: false,
+    href: `/skein-tv/channel/${name}`,
+    ...more,
+  };
+}
+function card(name: string, videoCount: number, more?: object) {
+  return {
+    objectType: 'video_hub_card',
+    id: `hub-${name}`,
+    hub: hub(name, videoCount, more),
+  };
+}
 
 function show(answer: Answer) {
   return renderApp(<VideoHubsPage />, { blogs: [aBlog('mara')], answer, path: '/skein-tv' });

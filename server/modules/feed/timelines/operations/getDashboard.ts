@@ -1,8 +1,8 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
-import { dashboardSkeleton } from '#server/feed/skeletons.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { withSeen } from '../../reading/seen-repository.ts';
+import { followedPosts } from '../followed-posts.ts';
 import { markDashboardSeen } from '../unread-repository.ts';
 
 export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
@@ -11,7 +11,7 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
     scope: 'dashboard',
     cursors: services.cursors,
     viewerId: viewer.userId,
-    skeleton: dashboardSkeleton(db, viewer.userId),
+    skeleton: await followedPosts(db, viewer.userId),
     list: `dashboard/${viewer.userId}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { beginningWith, merged } from './joined-skeletons.ts';
+import { type Skeleton, TOP } from './skeletons.ts';
+
+/** A list of posts whose ids are their positions. */
+function listOf(...positions: number[]): Skeleton {
+  return async (after, count) =>
+    positions
+      .filter((position) => BigInt(position) < BigInt(after?.[0] ?? TOP))
+      .slice(0, count)
+      .map((position) => ({ id: String(position), key: [String(position)] }));
+}
+
+async function walk(skeleton: Skeleton, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string[] | undefined;
+  for (;;) {
+    const bones = await skeleton(after, count);
+    ids.push(...bones.map(({ id }) => id));
+    after = bones.at(-1)?.key;
+    if (bones.length < count) return ids;
+  }
+}
+
+it.each([1, 2, 3, 4, 10])('joins lists by their positions, each post once, %i at a time', async (count) => {
+  expect(await walk(merged([listOf(100, 9, 4), listOf(10, 9, 5, 3), listOf()]), count)).toEqual([
+    '100',
+    '10',
+    '9',
+    '5',
+    '4',
+    '3',
+  ]);
+});
+
+it.each([1, 2, 5])('begins a list with one of its posts, %i at a time', async (count) => {
+  expect(await walk(beginningWith(listOf(9, 7, 5), '7'), count)).toEqual(['7', '5']);
+});

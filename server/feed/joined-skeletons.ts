@@ -1,0 +1,24 @@
+import type { Bone, Skeleton } from './skeletons.ts';
+
+const placeOf = ({ key: [position = '0'] }: Bone): bigint => BigInt(position);
+
+function falling(a: Bone, b: Bone): number {
+  const [first, second] = [placeOf(a), placeOf(b)];
+  if (first === second) return 0;
+  return first < second ? 1 : -1;
+}
+
+/** Several lists of posts by falling position as one; a post that several of them hold is there once. */
+export function merged(skeletons: readonly Skeleton[]): Skeleton {
+  return async (after, count) => {
+    const lists = await Promise.all(skeletons.map((read) => read(after, count)));
+    const once = new Map(lists.flat().map((bone) => [bone.id, bone]));
+    return [...once.values()].toSorted(falling).slice(0, count);
+  };
+}
+
+/** A list by falling position that begins with the post at a position. */
+export function beginningWith(read: Skeleton, position: string): Skeleton {
+  const above = [String(BigInt(position) + 1n)];
+  return (after, count) => read(after ?? above, count);
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '#server/db/database.ts';
+import { merged } from '#server/feed/joined-skeletons.ts';
+import { dashboardSkeleton, type Skeleton } from '#server/feed/skeletons.ts';
+import { followedHubTags } from '../video-hubs/video-hub-repository.ts';
+import { videoSkeleton } from '../video-hubs/video-skeleton.ts';
+
+/** What the dashboard shows: posts of the blogs a member follows or writes for, and videos of the channels they follow. */
+export async function followedPosts(db: Queryable, userId: string): Promise<Skeleton> {
+  const tags = await followedHubTags(db, userId);
+  const posts = dashboardSkeleton(db, userId);
+  return tags.length === 0 ? posts : merged([posts, videoSkeleton(db, tags)]);
+}

@@ -1,0 +1,22 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { hubNamed } from './policy.ts';
+import { presentVideoHubs } from './video-hub-presenter.ts';
+
+/**
+ * Follows a channel or stops following it, and answers it as it then is. Doing it twice changes nothing.
+ *
+ * @throws not-found
+ */
+export async function answerFollow(
+  db: Database,
+  name: string,
+  userId: string,
+  write: (tx: Queryable, userId: string, hub: string) => Promise<void>,
+): Promise<{ hub: components['schemas']['VideoHub'] }> {
+  const row = await hubNamed(db, name, userId);
+  await write(db, userId, row.name);
+  const [hub] = await presentVideoHubs(db, [await hubNamed(db, name, userId)], userId);
+  if (!hub) throw new Error(`The channel ${row.name} was not presented`);
+  return { hub };
+}
