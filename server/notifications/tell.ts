@@ -41,10 +41,15 @@ const OF_POST = telling(`(
     from posts p
     join blogs b on b.uuid in (
       select uuid #>> '{}' from jsonb_path_query(p.content, '$[*].formatting[*] ? (@.type == "mention").blog.uuid') uuid)
-   where p.blog_id = $1 and p.id = $2)`);
+   where p.blog_id = $1 and p.id = $2
+  union all
+  select m.blog_id, 'new_post', p.author_id, p.blog_id, null, p.blog_id, p.id, p.id
+    from posts p join blog_subscriptions s on s.blog_id = p.blog_id join blog_members m on m.user_id = s.user_id and m.is_primary
+   where p.blog_id = $1 and p.id = $2 and (p.parent_post_id is null or p.content <> '[]'))`);
 
 /**
- * Tells of a post that became public: whose post it reblogs, whose ask it answers, whom it mentions. A post that was public
+ * Tells of a post that became public: whose post it reblogs, whose ask it answers, whom it mentions, and who asked to be
+ * told of the blog's posts (a reblog that adds nothing is none). A post that was public
  * before tells nobody twice.
  */
 export async function tellOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
@@ -76,7 +81,10 @@ interface ToldReply {
   scope: 'everyone' | 'post_author';
 }
 
-/** Tells of a reply: whose post it is under, and who is mentioned in one that everybody may read. */
+/**
+ * Tells of a reply: whose post it is under; when everybody may read it, who is mentioned, and else who asked to be told of
+ * the post's replies.
+ */
 export async function tellOfReply(
   tx: Queryable,
   post: { id: string; blog_id: string },
@@ -89,8 +97,14 @@ export async function tellOfReply(
              $2::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, $3::bigint as subject_id
       union all
       select b.id, 'mention_in_reply', $4::bigint, $5::bigint, null, $1::bigint, $2::bigint, $3::bigint
-        from blogs b where lower(b.name) = any($6::text[]) and b.id <> $1::bigint)`),
-    [post.blog_id, post.id, reply.id, reply.userId, reply.replierBlogId, names],
+        from blogs b where lower(b.name) = any($6::text[]) and b.id <> $1::bigint
+      union all
+      select m.blog_id, 'conversational_note', $4::bigint, $5::bigint, null, $1::bigint, $2::bigint, $3::bigint
+        from post_subscriptions s join blog_members m on m.user_id = s.user_id and m.is_primary
+        join blogs b on b.id = m.blog_id
+       where $7 and s.blog_id = $1::bigint and s.post_id = $2::bigint and s.blog_id <> m.blog_id
+         and lower(b.name) <> all($6::text[]))`),
+    [post.blog_id, post.id, reply.id, reply.userId, reply.replierBlogId, names, reply.scope === 'everyone'],
   );
 }
 

@@ -50,7 +50,7 @@ const PAGE = `with acts as (
          exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id) as following_you,
          g.count, g.actor_count, g.actors
     from groups g join notifications n on n.blog_id = $1 and n.id = g.id
-    left join replies r on n.type in ('reply', 'mention_in_reply') and r.id = n.subject_id
+    left join replies r on n.type in ('reply', 'mention_in_reply', 'conversational_note') and r.id = n.subject_id
    order by n.id desc`;
 
 export interface NotificationRow {

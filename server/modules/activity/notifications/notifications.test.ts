@@ -157,6 +157,33 @@ describe('a blog is told', () => {
     expect([await typesOf(anna), await typesOf(cleo)]).toEqual([['reply'], []]);
   });
 
+  it('of new posts and replies, whoever asked to be', async () => {
+    const ask = (path: string) =>
+      app.injectAs(cleo, { method: 'POST', url: `/v2/blog/${anna.blogName}/${path}` });
+    await followAs(app, cleo, anna.blogName);
+    expect((await ask('subscription')).status).toBe(204);
+    const theirs = await postAs(app, bela, 'Elsewhere');
+    const post = await postAs(app, anna, 'News');
+    await reblogAs(app, anna, theirs);
+    const added = await reblogAs(app, anna, theirs, 'With words');
+    expect(await told(cleo)).toMatchObject([
+      { type: 'new_post', post: { id: added.id } },
+      { type: 'new_post', post: { id: post.id }, fromTumblelogName: anna.blogName },
+    ]);
+    expect((await ask(`posts/${post.id}/subscription`)).status).toBe(204);
+    await reply(bela, post, 'For all');
+    await reply(bela, post, 'For anna', { scope: 'post_author' });
+    await reply(bela, post, `For @${cleo.blogName}`);
+    await reply(cleo, post, 'My own');
+    expect(await told(cleo, '?filter=replies')).toMatchObject([
+      { type: 'mention_in_reply' },
+      { type: 'conversational_note', replyText: 'For all', post: { id: post.id } },
+    ]);
+    expect((await typesOf(bela)).filter((type) => type === 'new_post')).toEqual([]);
+    const draft = await postAs(app, anna, { content: text('Later'), state: 'draft' });
+    expect((await told(cleo)).some(({ post: about }) => about?.id === draft.id)).toBe(false);
+  });
+
   it('of a mention in a post, once it is public and while it is', async () => {
     const draft = await postAs(app, bela, { content: mention(anna), state: 'draft' });
     expect(await told(anna)).toEqual([]);

@@ -32,7 +32,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   mention_in_reply: 'mentioned you in a reply',
   ask: 'asked you something',
   answered_ask: 'answered you',
+  new_post: 'posted something new',
+  conversational_note: 'replied to a post you follow',
 };
+
+/** Kinds that come of a reply and quote it. */
+const REPLIES: ReadonlySet<string> = new Set(['reply', 'mention_in_reply', 'conversational_note']);
 
 function titleOf(row: NotificationRow, names: readonly string[]): string {
   const others = row.actor_count - 1;
@@ -59,7 +64,7 @@ function presentPost(id: string | null, { blogs, posts }: Known): Schemas['Notif
 /** What a kind tells besides who did it and to which post. */
 function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const other = row.other_post_id === null ? undefined : posts.get(row.other_post_id);
-  if (row.type === 'reply' || row.type === 'mention_in_reply') {
+  if (REPLIES.has(row.type)) {
     return { replyId: row.subject_id, ...(row.reply_text === null ? {} : { replyText: row.reply_text }) };
   }
   if (row.type === 'reblog_with_content') {

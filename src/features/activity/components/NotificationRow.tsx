@@ -21,6 +21,8 @@ const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>
   reply: ['reply', undefined],
   ask: ['ask', undefined],
   answered_ask: ['ask', undefined],
+  new_post: ['pencil', undefined],
+  conversational_note: ['reply', undefined],
 };
 
 /** Who did it: one or two by name, more by the last one and how many others. */
@@ -64,6 +66,10 @@ function Deed({ row }: Row): ReactNode {
       return <Trans>{who} asked you something</Trans>;
     case 'answered_ask':
       return <Trans>{who} answered your ask</Trans>;
+    case 'new_post':
+      return <Trans>{who} posted something new</Trans>;
+    case 'conversational_note':
+      return <Trans>{who} replied to a post you follow</Trans>;
     default:
       return row.title;
   }

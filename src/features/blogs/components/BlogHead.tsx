@@ -1,14 +1,17 @@
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { BlogHeader } from '../identity/BlogHeader.tsx';
 import { descriptionOf } from '../identity/description.ts';
 import { themeStyle } from '../identity/theme.ts';
 import { AskLink } from './AskLink.tsx';
+import { BlogMenu } from './BlogMenu.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** The head of a blog's page in the blog's own colours, and what the document says about it. */
 export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) {
+  const { isLoggedIn } = useViewer();
   const description = descriptionOf(blog);
   const [avatar] = blog.avatar;
   const title = blog.title && blog.title !== blog.name ? `${blog.title} (@${blog.name})` : `@${blog.name}`;
@@ -40,7 +43,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
         actions={
           <>
             {blog.ask && !blog.isMember ? <AskLink name={blog.name} /> : null}
-            <ShareBlog name={blog.name} />
+            {isLoggedIn && !blog.isMember ? <BlogMenu blog={blog} /> : <ShareBlog name={blog.name} />}
           </>
         }
       />

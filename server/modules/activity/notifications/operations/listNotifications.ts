@@ -14,7 +14,7 @@ type Query = Context<'listNotifications'>['query'];
 /** The kinds behind each filter of the page (spec 000 §3). */
 const KINDS = {
   mentions: ['mention_in_post', 'mention_in_reply'],
-  replies: ['reply', 'mention_in_reply'],
+  replies: ['reply', 'mention_in_reply', 'conversational_note'],
   reblogs: ['reblog_naked', 'reblog_with_content'],
 } as const;
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
+import { useKeepAway } from '#src/features/blogs/identity/keep-away.ts';
 import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
-import { useKeepAway } from '../data/keep-away.ts';
+import { useHide } from '../data/hide.ts';
 import { useSave } from '../data/save.ts';
 import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
 
@@ -10,7 +11,8 @@ function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
   const { t } = useLingui();
   const { post, items, label, onReport, onBlock, onFolder, onMuteTag } = menu;
   const save = useSave();
-  const { hide, mute } = useKeepAway(post);
+  const hide = useHide(post);
+  const { mute } = useKeepAway(post.blog);
   const { blogName } = post;
   return (
     <MenuPopover

@@ -14,10 +14,10 @@ type Asking = ComponentType<{ post: Post; onClose: () => void }>;
 /** What asks once more, or for more, before it is done. */
 const DIALOGS = {
   delete: lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog })),
-  block: lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog })),
+  block: lazy(async () => ({ default: (await import('./BlockBlogOfPost.tsx')).BlockBlogOfPost })),
   folder: lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker })),
   tags: lazy(async () => ({ default: (await import('./MuteTagDialog.tsx')).MuteTagDialog })),
-  report: lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog })),
+  report: lazy(async () => ({ default: (await import('./ReportPost.tsx')).ReportPost })),
 } satisfies Record<string, Asking>;
 
 /** What only its writers can do with a post comes only to them, what members can do only to members. */

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Post } from '#generated/zod/post.zod.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { useKeepAway } from '../data/keep-away.ts';
 import styles from './asking.module.css';
+import { useKeepAway } from './keep-away.ts';
 
 /** Asks once before a blog is blocked: follows that end do not come back by themselves. */
-export function BlockDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+export function BlockDialog({ blog, onClose }: { blog: Pick<Blog, 'uuid' | 'name'>; onClose: () => void }) {
   const { t } = useLingui();
-  const { block } = useKeepAway(post);
+  const { block } = useKeepAway(blog);
   const [busy, setBusy] = useState(false);
-  const { blogName } = post;
+  const { name } = blog;
   const confirm = async (close: () => void): Promise<void> => {
     setBusy(true);
     if (await block()) close();
     setBusy(false);
   };
   return (
-    <Dialog size="small" title={t`Block ${blogName}?`} onClose={onClose}>
+    <Dialog size="small" title={t`Block ${name}?`} onClose={onClose}>
       {(close) => (
         <>
           <p>{t`Neither of you will see the other, and you will no longer follow each other. They are not told. You can take it back in your settings.`}</p>

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { getReportPostMutationOptions } from '#generated/hooks/posts/posts.ts';
-import type { Post } from '#generated/zod/post.zod.ts';
 import type { ReportReason } from '#generated/zod/reportReason.zod.ts';
 import { detailOf } from '#src/shared/api/call/errors.ts';
-import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -32,25 +30,41 @@ const REASONS = {
 
 const reasons = Object.keys(REASONS) as ReportReason[];
 
-/** Tells the people who run the site what is wrong with a post. */
-export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+/** What somebody says is wrong, and whether they want to meet it again. */
+export interface Complaint {
+  reason: ReportReason;
+  note?: string;
+  /** Keep it away from me as well. */
+  away: boolean;
+}
+
+interface ReportDialogProps {
+  title: string;
+  /** What keeping it away means here. */
+  away: string;
+  call: WriteCall<Complaint, unknown>;
+  done: (complaint: Complaint) => void;
+  onClose: () => void;
+}
+
+/** Tells the people who run the site what is wrong with something. */
+export function ReportDialog({ title, away: awayLabel, call, done, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const group = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
-  const [hide, setHide] = useState(true);
+  const [away, setAway] = useState(true);
   const [missing, setMissing] = useState(false);
-  const { write, busy, error } = useWrite(getReportPostMutationOptions, {
-    done: () => {
-      if (hide) recordDeleted(post.id);
+  const { write, busy, error } = useWrite(call, {
+    done: (_answer, complaint) => {
+      done(complaint);
       addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` });
     },
   });
   const send = async (close: () => void): Promise<void> => {
     setMissing(reason === undefined);
     if (!reason) return;
-    const data = { reason, hide, ...(note.trim() ? { note: note.trim() } : {}) };
-    if (await write({ blog: post.blogName, id: post.id, data })) close();
+    if (await write({ reason, away, ...(note.trim() ? { note: note.trim() } : {}) })) close();
   };
   const problem = missing
     ? t`Choose what is wrong.`
@@ -58,7 +72,7 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
       ? detailOf(error, t`We could not send this.`)
       : '';
   return (
-    <Dialog size="small" title={t`Report this post`} onClose={onClose}>
+    <Dialog size="small" title={title} onClose={onClose}>
       {(close) => (
         <form
           noValidate
@@ -90,10 +104,10 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
             onChange={(event) => setNote(event.target.value)}
           />
           <Checkbox
-            className={styles.hide}
-            label={t`Hide it from me`}
-            checked={hide}
-            onChange={(event) => setHide(event.target.checked)}
+            className={styles.away}
+            label={awayLabel}
+            checked={away}
+            onChange={(event) => setAway(event.target.checked)}
           />
           <FormMessages messages={problem ? [problem] : []} />
           <div className={styles.buttons}>

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { BlogHead } from './BlogHead.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+  act(clearOverlays);
+});
+
+const bo = aBlog('bo', { followed: true });
+const ANSWERS = {
+  mutedBlog: { blog: bo, kind: 'all', scopes: ['dashboard'], createdTs: 1 },
+  block: { blog: bo, createdTs: 1 },
+  report: { id: 'r1', reason: 'spam', createdTs: 1, state: 'open' },
+};
+
+/** The head of bo's blog as a member sees it, with what its server was asked to write. */
+function show(blog: Blog = bo, answer: Answer = () => ANSWERS, blogs = [aBlog('ivy')]) {
+  const written: Asked[] = [];
+  const shown = renderApp(<BlogHead blog={blog} />, {
+    blogs,
+    answer: (asked) => {
+      if (asked.method !== 'GET') written.push(asked);
+      return answer(asked);
+    },
+  });
+  const choose = async (name: string) => {
+    await shown.user.click(await screen.findByRole('button', { name: 'Blog options' }));
+    await shown.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...shown, choose, calls: () => written.map(({ method, path, body }) => [method, path, body]) };
+}
+
+it('tells of each new post of a blog that is followed, or no longer', async () => {
+  const first = show();
+  await first.choose('Tell me of each new post');
+  await screen.findByText('You will be told of each new post of bo.');
+  expect(first.calls()).toEqual([['POST', '/v2/blog/bo/subscription', undefined]]);
+  first.unmount();
+  const told = show({ ...bo, subscribed: true });
+  await told.choose('No longer tell me of new posts');
+  await screen.findByText('You will no longer be told of new posts of bo.');
+  expect(told.calls()).toEqual([['DELETE', '/v2/blog/bo/subscription', undefined]]);
+});
+
+it('offers to be told only of a blog that is followed', async () => {
+  const { user } = show({ ...bo, followed: false });
+  await user.click(await screen.findByRole('button', { name: 'Blog options' }));
+  await screen.findByRole('menuitem', { name: 'Mute bo' });
+  expect(screen.queryByRole('menuitem', { name: 'Tell me of each new post' })).toBeNull();
+});
+
+it('mutes its reblogs for a week', async () => {
+  const { choose, calls, user } = show();
+  await choose('Mute bo');
+  await user.click(await screen.findByRole('checkbox', { name: 'Only what it reblogs' }));
+  await user.click(screen.getByRole('button', { name: 'For a week' }));
+  await screen.findByText('Reblogs of bo are muted.');
+  const wanted = { tumblelog: 'bo', kind: 'reblogs', expires_in: 604_800 };
+  expect(calls()).toEqual([['POST', '/v2/user/muted_blogs', wanted]]);
+});
+
+it('reports it and blocks it as well, unless told not to; what was typed stays when that fails', async () => {
+  let isDown = true;
+  const { choose, calls, user } = show(bo, () =>
+    isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : ANSWERS,
+  );
+  await choose('Report bo');
+  const dialog = await screen.findByRole('dialog', { name: 'Report bo' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Spam' }));
+  await user.type(within(dialog).getByRole('textbox'), 'Boots');
+  await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  expect(await within(dialog).findByText('A short maintenance.')).toBeTruthy();
+  isDown = false;
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Block it as well' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await screen.findByText('Thank you. Somebody will look at it.');
+  const sent = { reason: 'spam', note: 'Boots' };
+  expect(calls().map(([, , body]) => body)).toEqual([
+    { ...sent, block: true },
+    { ...sent, block: false },
+  ]);
+});
+
+it('is not there for a visitor or on one’s own blog; a link can be copied', async () => {
+  show(bo, () => ANSWERS, []);
+  await screen.findByRole('button', { name: 'Copy link to this blog' });
+  expect(screen.queryByRole('button', { name: 'Blog options' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { useFollowed } from '#src/shared/api/read/post-overlay.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
+import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
+import { useSubscribe } from '../data/subscribe.ts';
+import { type BlogMenuQuestion, MenuOfBlog } from './blog-menu.ts';
+
+type ChoicesProps = { blog: Blog; ask: (question: BlogMenuQuestion) => void; list: MenuListProps };
+
+function Choices({ blog, ask, list }: ChoicesProps) {
+  const { t } = useLingui();
+  const { name } = blog;
+  const subscribe = useSubscribe(blog);
+  const isFollowed = useFollowed(blog) ?? false;
+  const isTold = blog.subscribed === true;
+  return (
+    <MenuPopover
+      label={t`What to do with ${name}`}
+      items={[
+        // Only of blogs that are followed (contract: subscribeBlog).
+        ...(isFollowed
+          ? [
+              {
+                id: 'subscribe',
+                label: isTold ? t`No longer tell me of new posts` : t`Tell me of each new post`,
+                icon: 'bell' as const,
+                onAction: () => void subscribe(!isTold),
+              },
+            ]
+          : []),
+        {
+          id: 'copy',
+          label: t`Copy link`,
+          icon: 'link',
+          onAction: () => void copyAddress(new URL(paths.blog(name), window.location.origin).href),
+        },
+        { id: 'mute', label: t`Mute ${name}`, icon: 'mute', separated: true, onAction: () => ask('mute') },
+        { id: 'block', label: t`Block ${name}`, icon: 'close', tone: 'danger', onAction: () => ask('block') },
+        {
+          id: 'report',
+          label: t`Report ${name}`,
+          icon: 'flag',
+          tone: 'danger',
+          onAction: () => ask('report'),
+        },
+      ]}
+      {...list}
+    />
+  );
+}
+
+/** What a member can do with a blog of somebody else. */
+export function BlogMenuList(list: MenuListProps) {
+  const menu = use(MenuOfBlog);
+  return menu ? <Choices {...menu} list={list} /> : null;
+}

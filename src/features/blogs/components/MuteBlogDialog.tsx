@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { useKeepAway } from '../identity/keep-away.ts';
+import styles from './MuteBlogDialog.module.css';
+
+/** Leaves a blog's posts, or only its reblogs, out of every list: for a day, a week or for ever. */
+export function MuteBlogDialog({ blog, onClose }: { blog: Blog; onClose: () => void }) {
+  const { t } = useLingui();
+  const { mute } = useKeepAway(blog);
+  const [onlyReblogs, setOnlyReblogs] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const muteFor = async (seconds: number, close: () => void): Promise<void> => {
+    setBusy(true);
+    if (await mute({ kind: onlyReblogs ? 'reblogs' : 'all', expires_in: seconds })) close();
+    setBusy(false);
+  };
+  const times = [
+    { seconds: 86_400, label: t`For a day` },
+    { seconds: 604_800, label: t`For a week` },
+    { seconds: 0, label: t`For ever` },
+  ];
+  return (
+    <Dialog size="small" title={t`Mute ${blog.name}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`You will not meet its posts in your lists. It is not told, and you can take it back in your settings.`}</p>
+          <Checkbox
+            className={styles.what}
+            label={t`Only what it reblogs`}
+            checked={onlyReblogs}
+            onChange={(event) => setOnlyReblogs(event.target.checked)}
+          />
+          <div className={styles.times}>
+            {times.map(({ seconds, label }) => (
+              <Button
+                key={seconds}
+                variant="secondary"
+                disabled={busy}
+                onClick={() => void muteFor(seconds, close)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

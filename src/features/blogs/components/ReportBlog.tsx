@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { getReportBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { blogOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { type Complaint, ReportDialog } from '../identity/ReportDialog.tsx';
+
+/** Reports a blog, and blocks it unless who reports it says otherwise. */
+export function ReportBlog({ blog: { uuid, name }, onClose }: { blog: Blog; onClose: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const call = callWith(getReportBlogMutationOptions, ({ away, ...data }: Complaint) => ({
+    blog: name,
+    data: { ...data, block: away },
+  }));
+  return (
+    <ReportDialog
+      title={t`Report ${name}`}
+      away={t`Block it as well`}
+      call={call}
+      done={({ away }) => {
+        if (!away) return;
+        blogOverlay.put(uuid, { followed: false });
+        refetchViewer(queryClient);
+        void queryClient.invalidateQueries();
+      }}
+      onClose={onClose}
+    />
+  );
+}
