@@ -31,6 +31,13 @@ async function openedDatabase(config: Config): Promise<Database> {
     connections: config.databaseConnections,
     onIdleFault: (error) =>
       console.warn(`A connection to the database broke and is replaced: ${error.message}`),
+    onLost: (error) => {
+      console.error(
+        'The embedded database ended by itself; whoever keeps this process starts it anew.',
+        error,
+      );
+      process.exit(1);
+    },
   });
   const url = config.databaseUrl;
   if (url !== undefined) await waitForDatabase(db, { url, say: console.log });

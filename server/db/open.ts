@@ -12,6 +12,8 @@ export type DatabaseLocation = {
   dataDir: string;
   connections?: number;
   onIdleFault?: (error: Error) => void;
+  /** Told when the embedded engine ended by itself: nothing can be asked of it any more. */
+  onLost?: (error: Error) => void;
 };
 
 /**
@@ -20,23 +22,28 @@ export type DatabaseLocation = {
  * @throws {StartFault} when the folder is another process's (`FolderInUse`) or what it holds cannot be opened.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const { databaseUrl, dataDir, connections, onIdleFault } = location;
+  const { databaseUrl, dataDir, connections, onIdleFault, onLost } = location;
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, connections, onIdleFault });
   const release = await claimFolder(dataDir);
   try {
-    return await openFolder(join(dataDir, 'db'), release);
+    return await openFolder(join(dataDir, 'db'), release, onLost);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-async function openFolder(folder: string, release: () => Promise<void>): Promise<Database> {
+async function openFolder(
+  folder: string,
+  release: () => Promise<void>,
+  onLost: DatabaseLocation['onLost'],
+): Promise<Database> {
   const whenOpen = await prepareDatabaseFolder(folder);
-  const db = await openPglite({ dataDir: folder }, async () => {
+  const afterClose = async () => {
     await closeToOthers(folder);
     await release();
-  }).catch((error: unknown) => {
+  };
+  const db = await openPglite({ dataDir: folder }, { afterClose, onLost }).catch((error: unknown) => {
     throw asStartFault(error, folder);
   });
   await whenOpen();

@@ -1,50 +1,62 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import {
-  type Database,
-  DatabaseFault,
-  type SqlValue,
-  type Transaction,
-  type TransactionOptions,
-} from './database.ts';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Database, SqlValue, Transaction, TransactionOptions } from './database.ts';
+import { EngineStream } from './engine-stream.ts';
 import { Mutex } from './mutex.ts';
-import { PgliteWire } from './pglite-wire.ts';
 import { withRetries } from './retry.ts';
+import { script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
+export type PgliteOutcomes = {
+  /** Called once the folder is closed. */
+  afterClose?: () => Promise<void>;
+  /** Told when the engine ended by itself; every statement is refused from then on. */
+  onLost?: (error: Error) => void;
+};
+
 /**
- * Opens the embedded engine on a folder. One process at a time may hold it: see `claimFolder`. What a crash may cost
- * is told in docs/decisions/001-one-sql-dialect.md.
+ * Opens the embedded engine on a folder, in a thread of its own. One process at a time may hold it: see `claimFolder`.
+ * What a crash may cost is told in docs/decisions/001-one-sql-dialect.md.
  */
-export async function openPglite(
-  options: PGliteOptions,
-  afterClose: () => Promise<void> = async () => undefined,
-): Promise<Database> {
-  const engine = await PGlite.create(options);
-  return new PgliteDatabase(engine, afterClose);
+export async function openPglite(options: PGliteOptions, outcomes: PgliteOutcomes = {}): Promise<Database> {
+  const stream = await EngineStream.open(options);
+  const client = new pg.Client({
+    stream: () => stream,
+    // Statements wait in the engine's thread, which is never idle while this one reads an answer.
+    pipeline: true,
+    user: 'postgres',
+    database: 'postgres',
+    // Whatever the environment says of PostgreSQL servers.
+    ssl: false,
+    types,
+  });
+  // A client without a listener ends the process.
+  client.on('error', outcomes.onLost ?? (() => undefined));
+  await client.connect();
+  return new PgliteDatabase(client, outcomes.afterClose);
 }
 
 class PgliteDatabase implements Database {
   readonly kind = 'pglite';
-  readonly #engine: PGlite;
-  readonly #wire: PgliteWire;
+  readonly #client: pg.Client;
   readonly #turn = new Mutex();
   readonly #guard = new TransactionGuard();
   readonly #transaction: Transaction;
-  readonly #afterClose: () => Promise<void>;
+  readonly #afterClose: (() => Promise<void>) | undefined;
+  #isClosed = false;
 
-  constructor(engine: PGlite, afterClose: () => Promise<void>) {
-    this.#engine = engine;
+  constructor(client: pg.Client, afterClose: (() => Promise<void>) | undefined) {
+    this.#client = client;
     this.#afterClose = afterClose;
-    this.#wire = new PgliteWire(engine);
     this.#transaction = {
-      query: (sql, params) => this.#send(sql, params),
-      script: (sql) => this.#script(sql),
+      query: (sql, params) => send(client, undefined, sql, params),
+      script: (sql) => script(client, undefined, sql),
     };
   }
 
   async query<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<Row[]> {
     this.#guard.refuseInside();
-    return this.#turn.run(() => this.#send<Row>(sql, params));
+    return this.#turn.pass(() => send<Row>(this.#client, undefined, sql, params));
   }
 
   async transaction<T>(
@@ -58,43 +70,22 @@ class PgliteDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#turn.run(async () => {
-      if (this.#engine.closed) return;
-      await this.#engine.close();
-      await this.#afterClose();
+      if (this.#isClosed) return;
+      this.#isClosed = true;
+      await this.#client.end();
+      await this.#afterClose?.();
     });
   }
 
   async #attempt<T>(work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> {
-    await this.#script(begin);
+    await this.#transaction.script(begin);
     try {
       const result = await this.#guard.run(() => work(this.#transaction));
-      await this.#script('commit');
+      await this.#transaction.script('commit');
       return result;
     } catch (error) {
-      await this.#script('rollback');
+      await this.#transaction.script('rollback');
       throw error;
     }
   }
-
-  async #send<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
-    try {
-      return await this.#wire.query<Row>(sql, params);
-    } catch (error) {
-      throw asFault(error);
-    }
-  }
-
-  async #script(sql: string): Promise<void> {
-    try {
-      await this.#engine.exec(sql);
-    } catch (error) {
-      throw asFault(error);
-    }
-  }
-}
-
-function asFault(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const { code, constraint } = error as Error & { code?: string; constraint?: string };
-  return code === undefined ? error : new DatabaseFault(error.message, code, constraint, error);
 }

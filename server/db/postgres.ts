@@ -1,11 +1,10 @@
 import pg from 'pg';
 import type { Database, SqlValue, Transaction, TransactionOptions } from './database.ts';
 import { DatabaseFault } from './database.ts';
-import { asConnectFault, asFault, commitUnknown, isGoodbye, isUnusable } from './postgres-faults.ts';
+import { asConnectFault, commitUnknown, isGoodbye, isUnusable } from './postgres-faults.ts';
 import { withRetries } from './retry.ts';
-import { statementName } from './statement-names.ts';
+import { script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
-import { readerOf, writeValue } from './values.ts';
 
 /** How long things may take, in milliseconds. */
 export type PostgresPatience = {
@@ -58,7 +57,7 @@ class PostgresDatabase implements Database {
       max: connections,
       connectionTimeoutMillis: connect,
       keepAlive: true,
-      types: { getTypeParser: (oid: number) => readerOf(oid) } as pg.CustomTypesConfig,
+      types,
       // jit costs more than it saves on statements of a few milliseconds. Waited for, whatever the types say.
       onConnect: (client) =>
         client.query({
@@ -181,30 +180,3 @@ const mostTries = 4;
 /** Migrations wait for each other, and an index takes its time. */
 const endless =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
-
-async function send<Row extends object>(
-  client: pg.PoolClient,
-  within: number | undefined,
-  sql: string,
-  params: readonly SqlValue[] = [],
-): Promise<Row[]> {
-  try {
-    const result = await client.query<Row>({
-      name: statementName(sql),
-      text: sql,
-      values: params.map(writeValue),
-      query_timeout: within,
-    } as pg.QueryConfig);
-    return result.rows;
-  } catch (error) {
-    throw asFault(error);
-  }
-}
-
-async function script(client: pg.PoolClient, within: number | undefined, sql: string): Promise<void> {
-  try {
-    await client.query({ text: sql, query_timeout: within } as pg.QueryConfig);
-  } catch (error) {
-    throw asFault(error);
-  }
-}

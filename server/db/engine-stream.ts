@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { DatabaseFault } from './database.ts';
+import { connectionLost } from './postgres-faults.ts';
+
+/**
+ * The embedded engine in a thread of its own, as a connection that a driver of PostgreSQL can use: what is written are
+ * whole messages of its protocol, as `pg` writes them, what is read are the answers.
+ */
+export class EngineStream extends Duplex {
+  readonly #worker: Worker;
+
+  /** @throws what the engine throws when it cannot open its folder. */
+  static async open(options: PGliteOptions): Promise<EngineStream> {
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      workerData: options,
+      name: 'database',
+    });
+    await once(worker, 'message').catch((error: unknown) => {
+      throw asError(error);
+    });
+    return new EngineStream(worker);
+  }
+
+  private constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+    worker.on('message', (answers: Uint8Array) => {
+      this.push(Buffer.from(answers.buffer, answers.byteOffset, answers.byteLength));
+    });
+    worker.on('error', (error: unknown) => this.destroy(asLost(error)));
+    worker.on('exit', () => this.destroy());
+  }
+
+  /** For the driver, which connects a socket: this one is connected. */
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  setNoDelay(): void {}
+
+  override _read(): void {}
+
+  override _write(message: Buffer, _encoding: BufferEncoding, sent: () => void): void {
+    this.#post([message], sent);
+  }
+
+  override _writev(writes: { chunk: Buffer }[], sent: () => void): void {
+    this.#post(
+      writes.map(({ chunk }) => chunk),
+      sent,
+    );
+  }
+
+  override _final(ended: () => void): void {
+    this.#worker.once('exit', () => ended());
+    this.#worker.postMessage(null);
+  }
+
+  override _destroy(error: Error | null, gone: (error: Error | null) => void): void {
+    this.#worker.terminate().then(() => gone(error));
+  }
+
+  #post(messages: Buffer[], sent: () => void): void {
+    // Copied out of the driver's buffers, which it uses again, and handed over whole.
+    const whole = new Uint8Array(Buffer.concat(messages));
+    this.#worker.postMessage(whole, [whole.buffer]);
+    sent();
+  }
+}
+
+/** The engine leaves its machine with an object of its own kind when it gives up. */
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(`The embedded engine ended: ${wordsOf(thrown)}`);
+}
+
+function wordsOf(thrown: unknown): unknown {
+  return (thrown as { message?: unknown } | undefined)?.message ?? thrown;
+}
+
+/** What is told to everybody whose statement was under way. */
+function asLost(thrown: unknown): DatabaseFault {
+  return new DatabaseFault(asError(thrown).message, connectionLost, undefined, thrown);
+}

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { freshPglite } from '#tests/support/database.ts';
+import { type Database, DatabaseFault, first } from './database.ts';
+import { EngineStream } from './engine-stream.ts';
+import { openPglite } from './pglite.ts';
+
+const open: Database[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const db of open.splice(0)) await db.close();
+});
+
+async function opened(): Promise<Database> {
+  const db = await freshPglite();
+  open.push(db);
+  await db.transaction((tx) => tx.script('create table things (id int primary key)'));
+  return db;
+}
+
+/** What each of some statements, sent without waiting for one another, came to. */
+async function outcomes(sent: Promise<unknown>[]): Promise<unknown[]> {
+  const settled = await Promise.allSettled(sent);
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code));
+}
+
+test('statements sent together are answered each its own, and one that is refused harms no other', async () => {
+  const db = await opened();
+  const one = 'select $1::int as it';
+  const came = await outcomes([
+    db.query(one, [1]),
+    db.query('select nothing from nowhere'),
+    db.query(one, ['two']),
+    db.query(one, [3]),
+    db.query('insert into things values (1)'),
+    db.query('insert into things values (1)'),
+    db.query("select repeat('x', 300000) as it"),
+    db.query('select id from things'),
+  ]);
+  expect(came).toEqual([
+    [{ it: 1 }],
+    '42P01',
+    '22P02',
+    [{ it: 3 }],
+    [],
+    '23505',
+    [{ it: 'x'.repeat(300_000) }],
+    [{ id: 1 }],
+  ]);
+});
+
+test('nobody gets between two statements of a transaction, and nobody waits for ever', async () => {
+  const db = await opened();
+  const count = 'select count(*)::int as things from things';
+  const before = first(db, count);
+  const writing = db.transaction(async (tx) => {
+    await tx.query('insert into things values (1)');
+    await tx.query('insert into things values (2)');
+  });
+  const failing = db.transaction(async (tx) => {
+    await tx.query('insert into things values (3)');
+    throw new Error('thought better of it');
+  });
+  const after = first(db, count);
+  const last = db.transaction((tx) => tx.query('insert into things values (4)'));
+  await expect(failing).rejects.toThrow('thought better of it');
+  await Promise.all([writing, last]);
+  expect([await before, await after, await first(db, count)]).toEqual([
+    { things: 0 },
+    { things: 2 },
+    { things: 3 },
+  ]);
+});
+
+test('what is set for PostgreSQL servers does not concern the embedded engine', async () => {
+  vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGHOST', '/nowhere');
+  vi.stubEnv('PGUSER', 'nobody');
+  const db = await opened();
+  expect(await db.query("select current_setting('timezone') as zone")).toEqual([{ zone: 'UTC' }]);
+});
+
+test('an engine that ends by itself is told of, and nothing waits for its answer', async () => {
+  const opening = vi.spyOn(EngineStream, 'open');
+  const lost = Promise.withResolvers<Error>();
+  const db = await openPglite({}, { onLost: lost.resolve });
+  // The engine gives up when a connection asks for a database it does not have.
+  const asked = Buffer.from('\0\0\0\x28\0\x03\0\0user\0postgres\0database\0nowhere\0\0', 'latin1');
+  const second = Promise.resolve(opening.mock.results[0]?.value).then((stream) => {
+    stream.write(asked);
+    return db.query('select 1').catch(codeOf);
+  });
+  expect(await lost.promise).toBeInstanceOf(DatabaseFault);
+  expect(await second).toBe('08006');
+  expect(await db.query('select 1').catch(codeOf)).toBe('08006');
+  await db.close();
+});
+
+test('an engine that gives up while it starts says why', async () => {
+  await expect(openPglite({ dataDir: '/dev/null/nowhere' })).rejects.toThrow(Error);
+});
+
+function codeOf(error: unknown): string {
+  return error instanceof DatabaseFault ? error.code : String(error);
+}

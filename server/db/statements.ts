@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { SqlValue } from './database.ts';
+import { asFault } from './postgres-faults.ts';
+import { statementName } from './statement-names.ts';
+import { readerOf, writeValue } from './values.ts';
+
+/** Both engines are sent to by the same driver and read by the same parsers. */
+export const types = { getTypeParser: (oid: number) => readerOf(oid) } as pg.CustomTypesConfig;
+
+/**
+ * Runs one prepared statement.
+ *
+ * @param within milliseconds the client waits for an answer; undefined waits for ever
+ */
+export async function send<Row extends object>(
+  client: pg.ClientBase,
+  within: number | undefined,
+  sql: string,
+  params: readonly SqlValue[] = [],
+): Promise<Row[]> {
+  try {
+    const result = await client.query<Row>({
+      name: statementName(sql),
+      text: sql,
+      values: params.map(writeValue),
+      query_timeout: within,
+    } as pg.QueryConfig);
+    return result.rows;
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** Runs several statements at once, without parameters. */
+export async function script(client: pg.ClientBase, within: number | undefined, sql: string): Promise<void> {
+  try {
+    await client.query({ text: sql, query_timeout: within } as pg.QueryConfig);
+  } catch (error) {
+    throw asFault(error);
+  }
+}
