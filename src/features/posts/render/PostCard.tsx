@@ -17,7 +17,8 @@ import { PostHeader } from './parts/PostHeader.tsx';
 import { PostMenu } from './parts/PostMenu.tsx';
 import { PostSource } from './parts/PostSource.tsx';
 import { PostTags } from './parts/PostTags.tsx';
-import { OwnPart, Trail } from './parts/Trail.tsx';
+import { Trail } from './parts/Trail.tsx';
+import { OwnPart } from './parts/TrailPart.tsx';
 
 export type PostCardProps = {
   post: Post;
@@ -45,7 +46,7 @@ const SLIDE_OUT = 300;
 
 /** Its trail, then what its own blog added. */
 function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number }) {
-  const isReblog = post.trail.length > 0;
+  const isReblog = post.trail.length > 0 || post.omittedTrailItems !== undefined;
   const own = (
     <ContentBlocks
       content={post.content}

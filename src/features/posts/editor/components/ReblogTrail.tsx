@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.tsx';
-import { OwnPart, Trail } from '#src/features/posts/render/parts/Trail.tsx';
+import { Trail } from '#src/features/posts/render/parts/Trail.tsx';
+import { OwnPart } from '#src/features/posts/render/parts/TrailPart.tsx';
 import styles from './Composer.module.css';
 
 type ReblogTrailProps = {

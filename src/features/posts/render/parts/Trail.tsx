@@ -1,120 +1,17 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
-import { BlogAvatar, BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
-import { Avatar } from '#src/shared/ui/Avatar.tsx';
-import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { Notice } from '../blocks/Notice.tsx';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { useDisclosure } from '../model/disclosure.ts';
 import { collapseTrail } from '../model/trail.ts';
-import { Cover } from './Cover.tsx';
-import headers from './headers.module.css';
-import { RelativeTime } from './RelativeTime.tsx';
 import styles from './Trail.module.css';
+import { TrailPart } from './TrailPart.tsx';
 
-/** Who wrote one part of a chain, and when; the time leads to that exact post. */
-function PartHeader({
-  blog,
-  postId,
-  timestamp,
-  slug,
-}: {
-  blog: BlogRef;
-  postId?: string;
-  timestamp?: number;
-  slug?: string;
-}) {
-  return (
-    <header className={headers.part}>
-      <BlogAvatarLink blog={blog} size={32} className={headers.bead} />
-      <BlogName name={blog.name} className={headers.name} />
-      {postId && timestamp !== undefined ? (
-        <AppLink to={paths.post(blog.name, postId, slug)} className={headers.time}>
-          <RelativeTime timestamp={timestamp} />
-        </AppLink>
-      ) : null}
-    </header>
-  );
-}
-
-/** What a post's own blog added to the chain: its last part. */
-export function OwnPart({ post, children }: { post: Post; children: ReactNode }) {
-  return (
-    <div className={styles.part} data-part="">
-      <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
-      {children}
-    </div>
-  );
-}
-
-/** A part whose post is gone: its words are kept, its address is not. */
-function BrokenHeader({ name }: { name: string | undefined }) {
-  const { t } = useLingui();
-  return (
-    <header className={headers.part}>
-      <Avatar name={name ?? '?'} size={32} className={headers.bead} />
-      <span className={headers.gone} translate="no">
-        {name ?? t`A blog that is no longer here`}
-      </span>
-    </header>
-  );
-}
-
-function Item({
-  item,
-  id,
-  asker,
-  postedAt,
-  whole,
-}: {
-  item: TrailItem;
-  id: string;
-  asker?: BlogRef;
-  postedAt: number;
-  whole: boolean;
-}) {
-  const { t } = useLingui();
-  const { post, blog } = item;
-  const isBroken = !post || !blog;
-  const content = (
-    <ContentBlocks
-      content={item.content}
-      layout={item.layout}
-      id={id}
-      postedAt={post?.timestamp ?? postedAt}
-      asker={asker}
-      whole={whole}
-    />
-  );
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" className={styles.part} data-part="" aria-label={blog?.name ?? item.brokenBlogName}>
-      {isBroken ? (
-        <BrokenHeader name={blog?.name ?? item.brokenBlogName} />
-      ) : (
-        <PartHeader blog={blog} postId={post.id} timestamp={post.timestamp} />
-      )}
-      {item.blocked ? (
-        <Cover id={`blocked:${id}`} icon="eye-off" title={t`From a blog you block`}>
-          {content}
-        </Cover>
-      ) : (
-        content
-      )}
-      {isBroken ? (
-        <div className={styles.broken}>
-          <Notice icon="info">{t`This part of the chain is no longer on its blog.`}</Notice>
-        </div>
-      ) : null}
-    </div>
-  );
-}
+const EarlierParts = lazyPart(() => import('./EarlierParts.tsx'), 'EarlierParts');
 
 /** Faces of those whose words are folded away. */
 const FACES = 4;
@@ -163,8 +60,13 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`trail:${post.id}`);
   const [again, setAgain] = useDisclosure(`seen:${post.id}`);
-  const met = again ? 0 : seen;
+  const met = again || post.omittedTrailItems ? 0 : seen;
+  // Of a chain with more parts than an answer holds, the root is not here either: one stitch holds all that is missing.
+  const omitted = post.omittedTrailItems ?? 0;
   const { head, hidden, tail } = collapseTrail(post.trail.slice(met));
+  const isCut = omitted > 0 && hidden.length > 0;
+  const above = isCut ? [] : head;
+  const folded = isCut ? [...head, ...hidden] : hidden;
   /** The button is gone then: reading goes on with the first part that it hid. */
   const unfold = (show: (open: boolean) => void, at: number): void => {
     flushSync(() => show(true));
@@ -176,11 +78,11 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
   const itemOf = (item: TrailItem, place: number) => {
     const index = met + place;
     return (
-      <Item
+      <TrailPart
         key={index}
         id={`${post.id}:${index}`}
         item={item}
-        asker={index === 0 ? post.askingBlog : undefined}
+        asker={index === 0 && omitted === 0 ? post.askingBlog : undefined}
         postedAt={post.timestamp}
         whole={whole}
       />
@@ -200,14 +102,23 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
           />
         </Stitch>
       ) : null}
-      {head.map(itemOf)}
-      {hidden.length > 0 && !open ? (
-        <Stitch items={hidden} onPress={() => unfold(setOpen, head.length + (met > 0 ? 1 : 0))}>
-          <Plural value={hidden.length} one="# earlier reblog" other="# earlier reblogs" />
+      {omitted > 0 && open ? (
+        <div>
+          <EarlierParts post={post} count={omitted} whole={whole} />
+        </div>
+      ) : null}
+      {omitted > 0 ? null : above.map(itemOf)}
+      {folded.length + omitted > 0 && !open ? (
+        <Stitch
+          items={folded}
+          onPress={() => unfold(setOpen, omitted > 0 ? 0 : above.length + (met > 0 ? 1 : 0))}
+        >
+          <Plural value={folded.length + omitted} one="# earlier reblog" other="# earlier reblogs" />
         </Stitch>
       ) : null}
-      {open ? hidden.map((item, index) => itemOf(item, head.length + index)) : null}
-      {tail.map((item, index) => itemOf(item, head.length + hidden.length + index))}
+      {omitted > 0 ? above.map(itemOf) : null}
+      {open ? folded.map((item, index) => itemOf(item, above.length + index)) : null}
+      {tail.map((item, index) => itemOf(item, above.length + folded.length + index))}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getListTrailInfiniteQueryOptions } from '#generated/hooks/posts/posts.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { listState } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Spinner } from '#src/shared/ui/Spinner.tsx';
+import styles from './Trail.module.css';
+import { TrailPart } from './TrailPart.tsx';
+
+type EarlierPartsProps = {
+  post: Post;
+  /** How many parts stand before those that the post brings. */
+  count: number;
+  whole: boolean;
+};
+
+/**
+ * The first parts of a chain that is longer than a post may bring, from its root on. They are asked for page by page; what
+ * is still missing stays one stitch.
+ */
+export function EarlierParts({ post, count, whole }: EarlierPartsProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(
+    getListTrailInfiniteQueryOptions(post.blogName, post.id, undefined, { query: paging }),
+  );
+  const items = (query.data?.pages ?? []).flatMap(({ response }) => response.trail).slice(0, count);
+  const left = count - items.length;
+  const state = listState(query);
+  const goOn = (): void => void (query.data ? query.fetchNextPage() : query.refetch());
+  return (
+    <>
+      {items.map((item, index) => (
+        <TrailPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and its place never changes
+          key={index}
+          id={`${post.id}:earlier:${index}`}
+          item={item}
+          asker={index === 0 ? post.askingBlog : undefined}
+          postedAt={post.timestamp}
+          whole={whole}
+        />
+      ))}
+      {left > 0 && (query.hasNextPage || !query.data) ? (
+        <div className={styles.stitch} role="status">
+          {state === 'fetchingInitial' || state === 'fetchingNext' ? (
+            <Spinner label={t`Loading earlier reblogs`} />
+          ) : (
+            <Button size="small" onClick={goOn}>
+              {state === 'error' ? (
+                t`That did not work. Try again`
+              ) : (
+                <Plural value={left} one="# more earlier reblog" other="# more earlier reblogs" />
+              )}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('a chain of more parts than a post brings says how many are missing and brings them in place', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const blog = await newMember('trails');
+  const api = apiOf(page);
+  const say = async (text: string, parent: object = {}) => {
+    const { data } = await api.POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text }], ...parent },
+    });
+    if (!data?.response.post) throw new Error('The post was not made.');
+    return data.response.post;
+  };
+  let last = await say('The root of it all');
+  for (let part = 1; part <= 52; part += 1)
+    last = await say(`Part ${part}`, {
+      parentPostId: last.id,
+      parentTumblelogUuid: last.blog.uuid,
+      reblogKey: last.reblogKey,
+    });
+
+  await page.goto(`/${blog}/${last.id}`);
+  const article = page.getByRole('article').first();
+  await expect(article.getByText('Part 51', { exact: true })).toBeVisible();
+  await expect(article.getByText('The root of it all')).toBeHidden();
+  await article.getByRole('button', { name: '50 earlier reblogs' }).click();
+  await expect(article.getByText('The root of it all')).toBeVisible();
+  await expect(article.getByText('Part 1', { exact: true })).toBeVisible();
+  await expect(article.getByText('Part 30', { exact: true })).toBeVisible();
+  await expectAccessible('a long chain');
+});
+
+test('a draft that could not go out says why, and so do the notifications', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('marlow');
+  await page.goto('/blog/marlow/drafts');
+  await expect(page.getByText(/It could not go out when its time came/)).toBeVisible();
+  await expectAccessible('drafts with a fault');
+  await page.goto('/activity');
+  await expect(page.getByText(/A post of yours could not go out/)).toHaveCount(1);
+});
