@@ -185,6 +185,19 @@ describe('the publisher', () => {
       state: 'draft',
       publishFault: expect.stringMatching(/./),
     });
+    const told = await app.injectAs(anna, `/v2/blog/${anna.blogName}/notifications`);
+    expect(told.body.response.notifications).toMatchObject([
+      {
+        type: 'publish_failed',
+        unread: true,
+        title: 'Your post could not be published',
+        actors: [],
+        actorCount: 0,
+        count: 1,
+        targetPost: { id: bad.id },
+        publishFault: draft.body.response.post.publishFault,
+      },
+    ]);
     const out = {
       method: 'POST',
       url: `/v2/blog/${anna.blogName}/post/edit`,

@@ -9938,7 +9938,7 @@ export interface components {
         };
         /** @description What happened. The set is open: `x-values` names the kinds there are today, and a client shows `title` for a kind it does not know. */
         NotificationType: string;
-        /** @description Something that happened to a blog. One shape for all types: `type` says which of the optional parts are there. `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`. Similar ones are rolled up: `actors` are the last of `actorCount` blogs, `count` how often it happened. */
+        /** @description Something that happened to a blog. One shape for all types: `type` says which of the optional parts are there. `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, while the post still waits to be mended. Similar ones are rolled up: `actors` are the last of `actorCount` blogs, `count` how often it happened. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -9965,6 +9965,8 @@ export interface components {
             replyText?: string;
             replyId?: components["schemas"]["OpaqueId"];
             askText?: string;
+            /** @description Why a post could not be published when its time came; it is a draft now. */
+            publishFault?: string;
             /** @description Whether notes of the post are muted. */
             muted?: boolean;
             community?: {

@@ -42,6 +42,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "replyText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "replyId": /*#__PURE__*/ zod.optional(OpaqueId),
   "askText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "publishFault": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "muted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "community": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string(),

@@ -193,6 +193,11 @@ const rest: Notification[] = [
   told('post_attribution', ago('5d'), 'four-small-panels used your picture', ['panels'], {
     targetPost: jetty,
   }),
+  told('publish_failed', ago('4d'), 'Your post could not be published', [], {
+    targetPost: notePostOf('draft-marlow-coast'),
+    publishFault:
+      'Something in this post kept it from being published. Look through it and publish it again.',
+  }),
   told('boop', ago('6d'), 'a-cat-objects booped you', ['cat']),
   told('milestone_follower', ago('12d'), '25 blogs follow you', [], { milestone: { value: 25 } }),
   told('what_you_missed', ago('9d'), 'While you were away', [], {

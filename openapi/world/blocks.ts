@@ -154,4 +154,6 @@ export interface PostSource {
   state?: 'published' | 'draft' | 'queued' | 'private' | 'ask';
   /** How long after now a queued post is scheduled for: for example `1d 6h`. Left out: it waits its turn. */
   goesOutIn?: string;
+  /** Why it could not go out when its time came. */
+  fault?: string;
 }

@@ -54,6 +54,8 @@ export interface WorldPost {
   isClosed: boolean;
   /** When a scheduled post is due, in milliseconds since 1970; null for any other. */
   publishOn: number | null;
+  /** Why a draft could not go out when its time came. */
+  publishFault: string | null;
   askingBlog: WorldBlog | null;
   askingIsAnonymous: boolean;
   /** Keys of the accounts that like this very post. */

@@ -61,7 +61,8 @@ function trailExample(item: WorldPost, viewer: Viewer): Schemas['TrailItem'] {
   };
 }
 
-function scheduleExample({ state, publishOn }: WorldPost): Partial<Schemas['Post']> {
+function scheduleExample({ state, publishOn, publishFault }: WorldPost): Partial<Schemas['Post']> {
+  if (publishFault !== null) return { publishFault };
   if (state !== 'queued') return {};
   if (publishOn === null) return { queuedState: 'queued' };
   return {

@@ -139,6 +139,7 @@ function makePosts(
       isPinned: source.pinned ?? false,
       isClosed: source.closed ?? false,
       publishOn: source.goesOutIn ? anchor + seconds(source.goesOutIn) * 1000 : null,
+      publishFault: source.fault ?? null,
       askingBlog: asker,
       askingIsAnonymous: ask !== undefined && asker === null,
       likedBy: new Set<string>(),

@@ -108,6 +108,22 @@ export async function tellOfReply(
   );
 }
 
+/** Who tells where it was the site: no member has this id. */
+const THE_SITE = '0';
+
+/** Tells a blog that one of its posts could not be published. A post that fails again is told of again. */
+export async function tellOfFault(tx: Queryable, blogId: string, postId: string): Promise<void> {
+  await tx.query(
+    "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'publish_failed'",
+    [blogId, postId],
+  );
+  await tx.query(
+    telling(`(select $1::bigint as blog_id, 'publish_failed' as type, $3::bigint as user_id, null::bigint as actor_blog_id,
+      $2::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, $2::bigint as subject_id)`),
+    [blogId, postId, THE_SITE],
+  );
+}
+
 /** Forgets what blogs were told of something that is gone: a post, or a reply. */
 export async function untell(tx: Queryable, subjectId: string): Promise<void> {
   await tx.query('delete from notifications where subject_id = $1', [subjectId]);

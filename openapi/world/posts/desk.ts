@@ -20,6 +20,7 @@ export const deskPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '8d',
     state: 'draft',
+    fault: 'Something in this post kept it from being published. Look through it and publish it again.',
     tags: ['coast'],
     content: [
       img(

@@ -100,6 +100,7 @@ function postRow(post: WorldPost, ids: Ids): Row {
       : { hasCommunityLabel: false, categories: {} },
     queue_rank: post.state === 'queued' ? post.id : null,
     publish_on: post.publishOn === null ? null : iso(post.publishOn),
+    publish_fault: post.publishFault,
     published_at: isPlaced ? iso(post.at) : null,
     created_at: iso(post.at),
   };

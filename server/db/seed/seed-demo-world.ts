@@ -57,7 +57,9 @@ const TOLD = `insert into notifications
     union all
     select blog_id, id, 'reply', user_id, replier_blog_id, post_id, null, null, id from replies
     union all
-    select blog_id, id, 'ask', author_id, asking_blog_id, id, null, null, id from posts where state = 'ask') t
+    select blog_id, id, 'ask', author_id, asking_blog_id, id, null, null, id from posts where state = 'ask'
+    union all
+    select blog_id, next_id(), 'publish_failed', 0, null, id, null, null, id from posts where publish_fault is not null) t
   where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
   on conflict do nothing`;
 

@@ -40,6 +40,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 const REPLIES: ReadonlySet<string> = new Set(['reply', 'mention_in_reply', 'conversational_note']);
 
 function titleOf(row: NotificationRow, names: readonly string[]): string {
+  if (row.type === 'publish_failed') return 'Your post could not be published';
   const others = row.actor_count - 1;
   const who = names[0] ?? 'Somebody';
   const more = others > 0 ? ` and ${others} other${others > 1 ? 's' : ''}` : '';
@@ -73,6 +74,10 @@ function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notif
   if (row.type === 'ask') {
     const ask = row.post_id === null ? undefined : posts.get(row.post_id);
     return { askText: ask?.summary ?? '', ...(row.actor_blog_id === null ? { isAnonymous: true } : {}) };
+  }
+  if (row.type === 'publish_failed') {
+    const fault = row.post_id === null ? undefined : posts.get(row.post_id)?.publish_fault;
+    return fault ? { publishFault: fault } : {};
   }
   return {};
 }

@@ -1,5 +1,6 @@
 import { type Database, DatabaseFault, type Transaction } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
+import { tellOfFault } from '#server/notifications/tell.ts';
 import { firstInQueue, lockDuePost, lockDueQueue, setAside, setNextAt } from '../queue/queue-repository.ts';
 import { nextSlot } from '../queue/queue-times.ts';
 import { releasePost } from './release.ts';
@@ -72,12 +73,12 @@ function isLasting(error: unknown): boolean {
 /** Takes a post that can never go out as it is out of the way, so that those behind it do. Answers whether it did. */
 async function movedAside(db: Database, error: unknown, { blogId, postId }: Subject): Promise<boolean> {
   if (!postId || !isLasting(error)) return false;
-  return setAside(
-    db,
-    blogId,
-    postId,
-    error instanceof DomainError ? (error.causes[0]?.detail ?? UNKNOWN_FAULT) : UNKNOWN_FAULT,
-  );
+  const why = error instanceof DomainError ? (error.causes[0]?.detail ?? UNKNOWN_FAULT) : UNKNOWN_FAULT;
+  return db.transaction(async (tx) => {
+    if (!(await setAside(tx, blogId, postId, why))) return false;
+    await tellOfFault(tx, blogId, postId);
+    return true;
+  });
 }
 
 /** Turn by turn until nothing is due. Each is a transaction of its own, so one that fails keeps nobody waiting. */

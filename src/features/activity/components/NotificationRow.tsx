@@ -23,6 +23,7 @@ const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>
   answered_ask: ['ask', undefined],
   new_post: ['pencil', undefined],
   conversational_note: ['reply', undefined],
+  publish_failed: ['alert', styles.fault],
 };
 
 /** Who did it: one or two by name, more by the last one and how many others. */
@@ -70,14 +71,17 @@ function Deed({ row }: Row): ReactNode {
       return <Trans>{who} posted something new</Trans>;
     case 'conversational_note':
       return <Trans>{who} replied to a post you follow</Trans>;
+    case 'publish_failed':
+      return <Trans>A post of yours could not go out. It waits among your drafts</Trans>;
     default:
       return row.title;
   }
 }
 
-/** Where the row leads, and what it quotes. Asks are answered in the inbox. */
-function leadOf({ type, post, targetPost }: Notification): string | undefined {
+/** Where the row leads, and what it quotes. Asks are answered in the inbox, what could not go out is mended in the drafts. */
+function leadOf({ type, post, targetPost, publishFault }: Notification): string | undefined {
   const shown = post ?? targetPost;
+  if (type === 'publish_failed' && shown && publishFault) return paths.drafts(shown.blogName);
   return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
 }
 
@@ -114,7 +118,11 @@ export function NotificationRow({ row }: Row) {
         {quote ? (
           <p className={cx(styles.quote, said && styles.said)} dir="auto">
             {lead ? (
-              <AppLink to={lead} layer="overlay" className={styles.lead}>
+              <AppLink
+                to={lead}
+                layer={row.type === 'publish_failed' ? undefined : 'overlay'}
+                className={styles.lead}
+              >
                 {quote}
               </AppLink>
             ) : (

@@ -59,3 +59,21 @@ it('says when the list did not come', async () => {
   show(new ApiFailure(403, 1034, 'Not yours.'));
   expect(await screen.findByText(/Not yours|did not come through/)).toBeTruthy();
 });
+
+it('tells of a post that could not go out, and leads to where it is mended', async () => {
+  const failed = {
+    ...like,
+    id: '3',
+    type: 'publish_failed',
+    title: 'Your post could not be published',
+    actors: [],
+    actorCount: 0,
+    count: 1,
+    publishFault: 'Look through it.',
+  };
+  const { publishFault: _, ...mended } = failed;
+  show([failed, { ...mended, id: '4', timestamp: now - 1 }]);
+  expect(await screen.findAllByText(/could not go out/)).toHaveLength(2);
+  const links = screen.getAllByRole('link', { name: 'A walk' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tove/drafts', '/tove/7']);
+});

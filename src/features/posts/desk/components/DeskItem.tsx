@@ -8,6 +8,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { usePublishNow } from '../data/use-publish-now.ts';
 import styles from './Desk.module.css';
+import { PublishFault } from './PublishFault.tsx';
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('#src/features/posts/render/parts/DeleteDialog.tsx')).DeleteDialog,
@@ -90,6 +91,7 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
       data-dragged={isDragged ? '' : undefined}
     >
       {isGone ? null : head}
+      {isGone || !post.publishFault ? null : <PublishFault>{post.publishFault}</PublishFault>}
       <PostCard post={post} clamped />
       {isGone ? null : actions}
       {deleting ? (

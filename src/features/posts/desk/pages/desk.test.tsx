@@ -120,6 +120,17 @@ describe('the drafts', () => {
     await screen.findByText('Back');
   });
 
+  it('say why one of them did not go out when its time came, and no other', async () => {
+    const fault = 'Something in this post kept it from being published.';
+    const failed = mine('1', 'Half a thought', { state: 'draft', publishFault: fault });
+    open('/blog/ivy/drafts', () => draftsOf(failed, draft('2', 'Another')));
+    const words = await screen.findByText(fault);
+    expect(words.textContent).toMatch(/^It could not go out when its time came/);
+    const items = screen.getAllByRole('listitem').filter((item) => item.dataset.item);
+    expect(items.map((item) => item.textContent?.includes(fault))).toEqual([true, false]);
+    await button(/^Edit: Half a thought/);
+  });
+
   it('are nobody else’s', async () => {
     const { asked } = open('/blog/ann/drafts', () => draftsOf());
     await screen.findByText('This is not your blog');
