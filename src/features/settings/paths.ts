@@ -1,7 +1,7 @@
 import { piece } from '#src/shared/navigation/path-pieces.ts';
 
 /** Parts of the settings that have a page. */
-export const SETTINGS_PAGES = ['filters', 'muted', 'hidden', 'blocked'] as const;
+export const SETTINGS_PAGES = ['filters', 'muted', 'muted-posts', 'hidden', 'blocked'] as const;
 
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
@@ -9,6 +9,7 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 export const settingsPatterns = {
   filters: '/settings/filters',
   muted: '/settings/muted',
+  mutedPosts: '/settings/muted-posts',
   hidden: '/settings/hidden',
   blocked: '/settings/blocked',
   sessions: '/settings/sessions',

@@ -19,6 +19,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.mutedPosts,
+    Page: lazyPage(() => import('./pages/MutedPostsPage.tsx')),
+    title: () => msg`Muted posts`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.hidden,
     Page: lazyPage(() => import('./pages/HiddenPage.tsx')),
     title: () => msg`Hidden posts`,

@@ -40,7 +40,8 @@ export function AddFilter() {
     const isDone = isTag
       ? await tags.write({ data: { filtered_tags: [name], ...how } })
       : await texts.write({ data: { filtered_content: [value], ...how } });
-    if (isDone) setTyped('');
+    // What was typed meanwhile is the next one.
+    if (isDone) setTyped((now) => (now.trim() === value ? '' : now));
   };
   const problem = missing
     ? t`Type a tag or a text.`

@@ -17,7 +17,13 @@ type QuietFrameProps = {
 /** The pages of what a member keeps away, each a tab. */
 export function QuietFrame({ page, title, detail, children }: QuietFrameProps) {
   const { t } = useLingui();
-  const names = { filters: t`Filters`, muted: t`Muted`, hidden: t`Hidden`, blocked: t`Blocked` };
+  const names: Record<SettingsPage, string> = {
+    filters: t`Filters`,
+    muted: t`Muted`,
+    'muted-posts': t`Muted posts`,
+    hidden: t`Hidden`,
+    blocked: t`Blocked`,
+  };
   return (
     <div className={styles.page}>
       <PageHead title={title} noIndex />

@@ -5,12 +5,14 @@ import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useHide } from '../data/hide.ts';
 import { useSave } from '../data/save.ts';
+import { useHearReplies } from '../data/telling.ts';
 import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
 
 function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) {
   const { t } = useLingui();
   const { post, items, label, onReport, onBlock, onFolder, onMuteTag } = menu;
   const save = useSave();
+  const hearReplies = useHearReplies();
   const hide = useHide(post);
   const { mute } = useKeepAway(post.blog);
   const { blogName } = post;
@@ -23,6 +25,12 @@ function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
           label: post.saved ? t`No longer save` : t`Save for later`,
           icon: 'download',
           onAction: () => void save(post, !post.saved),
+        },
+        {
+          id: 'replies',
+          label: post.subscribed ? t`No longer tell me of replies` : t`Tell me of new replies`,
+          icon: 'bell',
+          onAction: () => void hearReplies(post, !post.subscribed),
         },
         { id: 'folder', label: t`Save to a folder`, icon: 'list', onAction: onFolder },
         ...items,

@@ -5,6 +5,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { usePin } from '../data/pin.ts';
+import { useMuteNotes } from '../data/telling.ts';
 import { MenuOfPost } from './menu-of-post.ts';
 
 /** What can be done with a post of one's own. */
@@ -12,6 +13,7 @@ export function OwnPostList(list: MenuListProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const pin = usePin();
+  const muteNotes = useMuteNotes();
   const menu = use(MenuOfPost);
   if (!menu) return null;
   const { post, items, label, onDelete } = menu;
@@ -31,6 +33,13 @@ export function OwnPostList(list: MenuListProps) {
       icon: 'pencil',
       separated: own.length === 0,
       onAction: () => openLayer(paths.editPost(post.blogName, post.id), 'modal'),
+    });
+  if (post.state === 'published')
+    own.push({
+      id: 'mute-notes',
+      label: post.muted ? t`Tell me of its notes again` : t`Mute its notes`,
+      icon: 'mute',
+      onAction: () => void muteNotes(post, !post.muted),
     });
   if (post.canDelete)
     own.push({ id: 'delete', label: t`Delete`, icon: 'trash', tone: 'danger', onAction: onDelete });

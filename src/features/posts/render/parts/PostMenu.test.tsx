@@ -54,6 +54,43 @@ it('saves the post and lets it go again', async () => {
   ]);
 });
 
+it('tells of new replies for whoever asks, and says so in its menu', async () => {
+  const { written, choose, user } = show(() => undefined);
+  await choose('Tell me of new replies');
+  await screen.findByText('You will be told of new replies.');
+  await choose('No longer tell me of replies');
+  await screen.findByText('You will no longer be told of new replies.');
+  expect(calls(written)).toEqual([
+    ['POST', '/v2/blog/bo/posts/12/subscription', undefined],
+    ['DELETE', '/v2/blog/bo/posts/12/subscription', undefined],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  expect(await screen.findByRole('menuitem', { name: 'Tell me of new replies' })).toBeTruthy();
+});
+
+it('mutes the notes of one’s own post and takes that back', async () => {
+  const mine = aPost({ id: '13', blog: bo, blogName: 'bo', canEdit: true, canDelete: true });
+  const asked: Asked[] = [];
+  const { user } = renderApp(<PostCard post={mine} />, {
+    blogs: [bo],
+    answer: (call) => {
+      if (call.method !== 'GET') asked.push(call);
+      return { id: '13', muted: call.method === 'POST' };
+    },
+  });
+  for (const name of ['Mute its notes', 'Tell me of its notes again', 'Mute its notes']) {
+    await user.click(screen.getByRole('button', { name: 'Post options' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  }
+  await waitFor(() =>
+    expect(calls(asked)).toEqual([
+      ['POST', '/v2/blog/bo/posts/13/mute', { mute_length_seconds: 0 }],
+      ['DELETE', '/v2/blog/bo/posts/13/mute', undefined],
+      ['POST', '/v2/blog/bo/posts/13/mute', { mute_length_seconds: 0 }],
+    ]),
+  );
+});
+
 it('shows the post as not saved when the server refuses, and says why', async () => {
   const { choose, user } = show(() => new ApiFailure(404, 4004, 'There is no such post.'));
   await choose('Save for later');

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getUnmutePostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getListMutedPostsInfiniteQueryOptions } from '#generated/hooks/settings/settings.ts';
+import type { ListMutedPosts200 } from '#generated/zod/listMutedPosts200.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { QuietFrame } from '../components/QuietFrame.tsx';
+import { QuietRow } from '../components/QuietRow.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+const postsOf = ({ response }: ListMutedPosts200) => response.posts;
+const keyOf = ({ id }: Post): string => id;
+
+/** Posts of whose notes the member is not told, each with the way back. */
+export default function MutedPostsPage() {
+  const { t } = useLingui();
+  const options = getListMutedPostsInfiniteQueryOptions(undefined, { query: paging });
+  return (
+    <QuietFrame
+      page="muted-posts"
+      title={t`Muted posts`}
+      detail={t`You are not told of their likes, reblogs and replies.`}
+    >
+      <EndlessRows
+        list={usePagedList(options, postsOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Muted posts`}
+        failed={t`Your list did not come through.`}
+        empty={
+          <EmptyState title={<Trans>You mute no post</Trans>}>
+            <Trans>The menu of a post of yours lets you mute its notes.</Trans>
+          </EmptyState>
+        }
+        row={({ id, blogName, summary }) => (
+          <QuietRow
+            title={summary || t`A post without words`}
+            detail={blogName}
+            action={
+              <TakeBackButton
+                call={getUnmutePostMutationOptions}
+                request={{ blog: blogName, id }}
+                label={t`Tell me of the notes of “${summary || blogName}” again`}
+              >
+                {t`Unmute`}
+              </TakeBackButton>
+            }
+          />
+        )}
+      />
+    </QuietFrame>
+  );
+}
