@@ -1,3 +1,4 @@
+import { type VideoHubSource, videoHubSources, videosOf } from '../world/video-hubs.ts';
 import type { Examples } from './define.ts';
 import { nothing, titleOf } from './elements.ts';
 import { only } from './lists.ts';
@@ -5,10 +6,10 @@ import { namedAfter } from './names.ts';
 import { thumbOf } from './thumbs.ts';
 import { timelinePages } from './timeline-pages.ts';
 import { videoHubs } from './video-hubs.ts';
-import { blogRefOf, postOf, type Schemas } from './world.ts';
+import { blogRefOf, postOf, type Schemas, world } from './world.ts';
 
 const [slowFilms, nightSky] = videoHubs as [Schemas['VideoHub'], Schemas['VideoHub']];
-const videos = ['tamsin-film-saturnrise', 'loopkin-film-waves', 'tamsin-youtube'].map(postOf);
+const videos = videosOf(world, videoHubSources[1] as VideoHubSource).map(({ key }) => postOf(key));
 
 /** Radar buttons: posts are shown, not changed. */
 const onRadar = [
@@ -33,10 +34,12 @@ export const examples = {
             objectType: 'video_hub_featured',
             id: 'featured',
             hub: slowFilms,
-            videos: [thumbOf('loopkin-film-waves')],
+            videos: ['loopkin-film-train', 'loopkin-film-snow', 'loopkin-film-waves'].map(thumbOf),
           },
-          titleOf('channels', 'All channels'),
-          ...videoHubs.map((hub) => ({ objectType: 'video_hub_card' as const, id: `hub-${hub.name}`, hub })),
+          titleOf('channels', 'Other channels'),
+          ...videoHubs
+            .slice(1)
+            .map((hub) => ({ objectType: 'video_hub_card' as const, id: `hub-${hub.name}`, hub })),
         ],
         whenEmpty: [nothing('No channels yet.')],
       }),

@@ -4,6 +4,7 @@ import { type BlogSource, cast, type Member } from './cast.ts';
 import { avatarArt, headerArt } from './media.ts';
 import { deskPosts } from './posts/desk.ts';
 import { ferranPosts } from './posts/ferran.ts';
+import { filmPosts } from './posts/films.ts';
 import { housePosts } from './posts/house.ts';
 import { letterPosts } from './posts/letters.ts';
 import { makerPosts } from './posts/makers.ts';
@@ -25,6 +26,7 @@ export const writtenPosts: readonly PostSource[] = [
   ...ferranPosts,
   ...makerPosts,
   ...letterPosts,
+  ...filmPosts,
   ...playPosts,
   ...outdoorPosts,
   ...housePosts,

@@ -34,7 +34,7 @@ export const videoHubSources: readonly VideoHubSource[] = [
     title: 'Kitchen sounds',
     description: 'Ovens, kettles, one knife.',
     accentColor: '#9a4a1c',
-    tags: ['bread', 'soup'],
+    tags: ['bread', 'kitchen'],
     curator: 'odile',
   },
 ];

@@ -20,8 +20,8 @@ export const MEMBER_DESTINATIONS: readonly Destination[] = [
   { to: paths.dashboard(), label: msg`Dashboard`, icon: 'home', countsPosts: true },
   explore,
   tags,
-  { to: paths.videoHubs(), label: msg`Skein TV`, icon: 'video' },
   { to: paths.activity(), label: msg`Activity`, icon: 'bell' },
+  { to: paths.videoHubs(), label: msg`Skein TV`, icon: 'video' },
   { to: paths.likes(), label: msg`Likes`, icon: 'heart' },
   { to: paths.following(), label: msg`Following`, icon: 'users' },
 ];

@@ -10,6 +10,7 @@ export const feedPatterns = {
   following: '/following',
   saved: '/saved/:folderId?',
   videoHubs: '/skein-tv',
+  videoHub: '/skein-tv/channel/:hubName/:blogName?/:postId?',
 } as const;
 
 /** The tab that the dashboard itself shows. */
@@ -28,4 +29,7 @@ export const feedPaths = {
   saved: (folderId?: string) => (folderId ? `/saved/${piece(folderId)}` : '/saved'),
   /** All channels of videos. */
   videoHubs: () => '/skein-tv',
+  /** A channel of videos; with a blog only its videos, with a post from that one on (spec 000 §2.1). */
+  videoHub: (hub: string, { blogName, postId }: { blogName?: string; postId?: string } = {}) =>
+    ['/skein-tv/channel', hub, blogName, blogName && postId].filter(Boolean).join('/'),
 } as const;

@@ -60,4 +60,14 @@ export const feedRoutes: readonly SiteRoute[] = [
       (await import('./data/video-hubs.ts')).prefetchVideoHubs(queryClient),
     title: () => msg`Skein TV`,
   },
+  {
+    ...memberPage,
+    path: feedPatterns.videoHub,
+    accepts: ({ hubName = '', postId = '1' }) =>
+      /^[a-z0-9]+(-[a-z0-9]+){0,7}$/.test(hubName) && /^[1-9][0-9]{0,18}$/.test(postId),
+    Page: lazyPage(() => import('./pages/VideoHubPage.tsx')),
+    prefetch: async ({ queryClient, params: { hubName = '', blogName, postId } }) =>
+      (await import('./data/video-hub.ts')).prefetchVideoHub(queryClient, hubName, { blogName, postId }),
+    title: () => msg`Skein TV`,
+  },
 ];

@@ -43,19 +43,18 @@ const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curat
       and jsonb_path_exists(p.content, '$[*] ? (@.type == "video" && exists (@.poster[0]))')
     order by t.position desc limit 1) as poster`;
 
-const LIST = `select ${COLUMNS} from video_hubs h where h.place > $2 order by h.place limit $3`;
+const LIST = `select ${COLUMNS} from video_hubs h where h.place > $2 and h.name <> $3 order by h.place limit $4`;
 const FIRST_WITH_VIDEOS = `
   select * from (select ${COLUMNS} from video_hubs h order by h.place limit $2) h
    where h.video_count > 0 order by h.place limit 1`;
 
-/** Channels behind a place of the list, in its order. */
+/** Channels behind a place of the list, in its order, without the one that was put forward. */
 export function videoHubs(
   db: Queryable,
   viewerId: string,
-  after: number,
-  count: number,
+  page: { after: number; except: string; count: number },
 ): Promise<VideoHubRow[]> {
-  return db.query<VideoHubRow>(LIST, [viewerId, after, count]);
+  return db.query<VideoHubRow>(LIST, [viewerId, page.after, page.except, page.count]);
 }
 
 /** The first of so many channels that has videos: what the list puts forward. */

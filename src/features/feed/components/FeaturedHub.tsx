@@ -6,15 +6,16 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './FeaturedHub.module.css';
+import { HubFacts } from './HubFacts.tsx';
 
 const SIZES = '(width <= 540px) 72vw, 300px';
 
-function VideoTile({ video }: { video: PostThumb }) {
+function VideoTile({ hub, video }: { hub: string; video: PostThumb }) {
   const { t } = useLingui();
   const picture = pictureOf(video.media ?? []);
   return (
     <AppLink
-      to={paths.post(video.blogName, video.postId)}
+      to={paths.videoHub(hub, { blogName: video.blogName, postId: video.postId })}
       className={styles.tile}
       aria-label={t`${video.summary || t`Video`}, by ${video.blogName}`}
     >
@@ -40,18 +41,21 @@ export function FeaturedHub({ hub, videos }: { hub: VideoHub; videos: readonly P
     <section className={styles.section} aria-labelledby={`featured-${hub.name}`}>
       <div className={styles.words}>
         <h2 id={`featured-${hub.name}`} className={styles.title} dir="auto">
-          {hub.title}
+          <AppLink to={paths.videoHub(hub.name)} className={styles.link}>
+            {hub.title}
+          </AppLink>
         </h2>
         {hub.description ? (
           <p className={styles.detail} dir="auto">
             {hub.description}
           </p>
         ) : null}
+        <HubFacts hub={hub} className={styles.detail} />
       </div>
       <ul className={styles.shelf}>
         {videos.map((video) => (
           <li key={video.postId}>
-            <VideoTile video={video} />
+            <VideoTile hub={hub.name} video={video} />
           </li>
         ))}
       </ul>

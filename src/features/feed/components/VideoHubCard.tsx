@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
 import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
 import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { HubFacts } from './HubFacts.tsx';
 import styles from './VideoHubCard.module.css';
 
 const SIZES = '(width <= 540px) 96vw, 316px';
@@ -24,18 +26,12 @@ export function VideoHubCard({ hub }: { hub: VideoHub }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} dir="auto">
-          {hub.title}
+          <AppLink to={paths.videoHub(hub.name)} className={styles.link}>
+            {hub.title}
+          </AppLink>
         </h2>
         {hub.description ? <p dir="auto">{hub.description}</p> : null}
-        <p className={styles.facts}>
-          <Plural value={hub.videoCount} one="# video" other="# videos" />
-          {hub.curator ? (
-            <>
-              {' · '}
-              <Trans>looked after by {hub.curator.name}</Trans>
-            </>
-          ) : null}
-        </p>
+        <HubFacts hub={hub} className={styles.facts} />
       </div>
     </div>
   );

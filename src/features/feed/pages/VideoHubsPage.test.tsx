@@ -59,13 +59,10 @@ describe('the video hubs', () => {
       summary: 'Moonrise',
     };
     show(() =>
-      page([
-        { objectType: 'video_hub_featured', id: 'featured', hub: hub('sky', 1), videos: [video] },
-        card('sky', 1),
-      ]),
+      page([{ objectType: 'video_hub_featured', id: 'featured', hub: hub('sky', 1), videos: [video] }]),
     );
     const link = await screen.findByRole('link', { name: 'Moonrise, by tamsin' });
-    expect(link.getAttribute('href')).toBe('/tamsin/7');
+    expect(link.getAttribute('href')).toBe('/skein-tv/channel/sky/tamsin/7');
   });
 
   it('say that there are none', async () => {

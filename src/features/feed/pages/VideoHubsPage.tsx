@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -36,6 +37,30 @@ function Waiting() {
   );
 }
 
+/** The channel that is put forward, then the others. */
+function Hubs({ elements }: { elements: readonly TimelineElement[] }) {
+  const { t } = useLingui();
+  const cards = elements.filter((element) => element.objectType === 'video_hub_card');
+  return (
+    <>
+      {elements.map((element) =>
+        element.objectType === 'video_hub_featured' ? (
+          <FeaturedHub key={element.id} hub={element.hub} videos={element.videos} />
+        ) : null,
+      )}
+      {cards.length > 0 ? (
+        <ul className={styles.hubs} aria-label={t`Channels`}>
+          {cards.map(({ id, hub }) => (
+            <li key={id}>
+              <VideoHubCard hub={hub} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
 /** Channels of videos (spec 000 §2.1): one put forward, then all of them as cards. */
 export default function VideoHubsPage() {
   const { t } = useLingui();
@@ -47,7 +72,9 @@ export default function VideoHubsPage() {
         <header className={styles.header}>
           <h1>{t`Skein TV`}</h1>
           <p className={styles.detail}>
-            <Trans>Channels of videos. Nothing plays by itself.</Trans>
+            <Trans>
+              Channels of videos, one swipe after the other. The sound is off until you turn it on.
+            </Trans>
           </p>
         </header>
         <EndlessList
@@ -57,24 +84,7 @@ export default function VideoHubsPage() {
           empty={<NoHubs />}
           failed={t`The channels did not come through.`}
         >
-          {(elements) => (
-            <>
-              {elements.map((element) =>
-                element.objectType === 'video_hub_featured' ? (
-                  <FeaturedHub key={element.id} hub={element.hub} videos={element.videos} />
-                ) : null,
-              )}
-              <ul className={styles.hubs} aria-label={t`Channels`}>
-                {elements.map((element) =>
-                  element.objectType === 'video_hub_card' ? (
-                    <li key={element.id}>
-                      <VideoHubCard hub={element.hub} />
-                    </li>
-                  ) : null,
-                )}
-              </ul>
-            </>
-          )}
+          {(elements) => <Hubs elements={elements} />}
         </EndlessList>
       </div>
     </>

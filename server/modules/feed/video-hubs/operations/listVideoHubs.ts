@@ -46,10 +46,16 @@ async function featuredHub({ db, services, viewer }: Context<'listVideoHubs'>): 
 export const listVideoHubs: Handler<'listVideoHubs'> = async (context) => {
   const { query, db, services, viewer } = context;
   const { cursor, limit = 20 } = query;
-  const after = cursor === undefined ? START : Number(services.cursors.read(LIST, cursor)[0]);
+  const [after, before] = cursor === undefined ? [START] : services.cursors.read(LIST, cursor);
   const featured = cursor === undefined ? await featuredHub(context) : [];
+  // The one on the first page is left out of all pages.
+  const shownAbove = featured[0]?.hub.name ?? String(before ?? '');
   const room = limit - featured.length;
-  const rows = await videoHubs(db, viewer.userId, after, room + 1);
+  const rows = await videoHubs(db, viewer.userId, {
+    after: Number(after),
+    except: shownAbove,
+    count: room + 1,
+  });
   const shown = rows.slice(0, room);
   const hubs = await presentVideoHubs(db, shown, viewer.userId);
   const place = shown.at(-1)?.place ?? START;
@@ -61,7 +67,12 @@ export const listVideoHubs: Handler<'listVideoHubs'> = async (context) => {
       ],
       links:
         rows.length > room
-          ? { next: pageLink(PATH, query, { cursor: services.cursors.write(LIST, [place]), limit }) }
+          ? {
+              next: pageLink(PATH, query, {
+                cursor: services.cursors.write(LIST, [place, shownAbove]),
+                limit,
+              }),
+            }
           : {},
     },
   };

@@ -1,0 +1,17 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
+
+/** How many videos a channel has, and who looks after it. */
+export function HubFacts({ hub, className }: { hub: VideoHub; className: string | undefined }) {
+  return (
+    <p className={className}>
+      <Plural value={hub.videoCount} one="# video" other="# videos" />
+      {hub.curator ? (
+        <>
+          {' · '}
+          <Trans>looked after by {hub.curator.name}</Trans>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { postsOf } from '#src/shared/api/read/feed.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { Spinner } from '#src/shared/ui/Spinner.tsx';
+import { type Start, videosQuery } from '../data/video-hub.ts';
+import { useMayPlay } from './use-may-play.ts';
+import { useReel } from './use-reel.ts';
+import styles from './VideoReel.module.css';
+import { VideoSlide } from './VideoSlide.tsx';
+
+/** Videos from the end at which the next page is asked for. */
+const NEAR_END = 3;
+
+type VideoReelProps = {
+  hubName: string;
+  start: Start;
+  /** Spoken name of the list. */
+  label: string;
+  muted: boolean;
+  onMuted: (muted: boolean) => void;
+  /** Stands behind the last video. */
+  end: ReactNode;
+};
+
+const keyOf = ({ id }: Post): string => id;
+
+/** The address of what is looked at, so that coming back or passing it on begins there. */
+function useAddressOf(hubName: string, post: Post | undefined): void {
+  const { layer, isTop } = useLayer();
+  const address = post && paths.videoHub(hubName, { blogName: post.blogName, postId: post.id });
+  useEffect(() => {
+    if (address && layer === 'base' && isTop) window.history.replaceState(window.history.state, '', address);
+  }, [address, layer, isTop]);
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={<Trans>Nothing to watch yet</Trans>}
+      action={
+        <ButtonLink href={paths.videoHubs()} variant="primary">
+          <Trans>All channels</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Videos with this channel’s tags will be shown here, the newest first.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The videos of a channel, one at a time: by a swipe, the wheel, the arrow keys or two buttons. */
+export function VideoReel({ hubName, start, label, muted, onMuted, end }: VideoReelProps) {
+  const { t } = useLingui();
+  const mayPlay = useMayPlay();
+  const list = usePagedList(videosQuery(hubName, start), postsOf, keyOf);
+  const { items: posts = [], hasMore } = list;
+  // What stands behind the last video is one more place of the list.
+  const reel = useReel(posts.length + 1);
+  const { active } = reel;
+  useAddressOf(hubName, active === 0 ? undefined : posts[active]);
+  const wantsMore = hasMore && active >= posts.length - NEAR_END && !list.isFetching && !list.hasMoreFailed;
+  useEffect(() => {
+    if (wantsMore) list.more();
+  });
+
+  if (!list.items)
+    return list.state === 'error' ? (
+      <ErrorState
+        onRetry={list.again}
+        retrying={list.isFetching}
+        action={<ButtonLink href={paths.videoHub(hubName)}>{t`All videos of this channel`}</ButtonLink>}
+      >
+        {list.problem ?? t`The videos did not come through.`}
+      </ErrorState>
+    ) : (
+      <Spinner className={styles.waiting} />
+    );
+  if (posts.length === 0 && !hasMore) return <Nothing />;
+  return (
+    <div className={styles.frame}>
+      <ul ref={reel.ref} className={styles.reel} aria-label={label}>
+        {posts.map((post, index) => (
+          <VideoSlide
+            key={post.id}
+            post={post}
+            active={index === active}
+            near={Math.abs(index - active) <= 1}
+            mayPlay={mayPlay}
+            muted={muted}
+            onMuted={onMuted}
+            onArrive={() => reel.arrive(index)}
+          />
+        ))}
+        <li className={styles.end}>
+          {list.hasMoreFailed ? (
+            <ErrorState onRetry={list.more} retrying={list.isFetchingMore}>
+              {list.problem ?? t`The rest of the videos did not come through.`}
+            </ErrorState>
+          ) : null}
+          {hasMore && !list.hasMoreFailed ? <Spinner /> : null}
+          {hasMore ? null : end}
+        </li>
+      </ul>
+      <div className={styles.moves}>
+        <IconButton
+          icon="chevron-up"
+          label={t`Previous video`}
+          disabled={active === 0}
+          onClick={() => reel.move(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t`Next video`}
+          disabled={active >= posts.length}
+          onClick={() => reel.move(1)}
+        />
+      </div>
+    </div>
+  );
+}

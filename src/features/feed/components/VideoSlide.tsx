@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { VideoBlock } from '#generated/zod/videoBlock.zod.ts';
+import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
+import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { Notice } from '#src/features/posts/render/blocks/Notice.tsx';
+import { VideoView } from '#src/features/posts/render/blocks/VideoView.tsx';
+import { safeMediaUrl } from '#src/features/posts/render/model/links.ts';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { LikeButton } from '#src/features/posts/render/parts/LikeButton.tsx';
+import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useInView } from '#src/shared/hooks/use-in-view.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { FilmPlayer } from './FilmPlayer.tsx';
+import styles from './VideoSlide.module.css';
+
+export type Watching = { mayPlay: boolean; muted: boolean; onMuted: (muted: boolean) => void };
+
+type VideoSlideProps = Watching & {
+  post: Post;
+  active: boolean;
+  /** It stands next to the one that is looked at, or is it. Others load nothing but their still. */
+  near: boolean;
+  onArrive: () => void;
+};
+
+/** How much of a slide has to show to be the one that is looked at. */
+const MOSTLY = 0.6;
+
+const videoOf = (post: Post): VideoBlock | undefined => post.content.find((block) => block.type === 'video');
+
+function Film({
+  block,
+  title,
+  active,
+  near,
+  ...watching
+}: Watching & { block: VideoBlock; title: string; active: boolean; near: boolean }) {
+  const src = safeMediaUrl(block.media?.url);
+  const poster = pictureOf(block.poster ?? []);
+  if (src && near)
+    return (
+      <FilmPlayer {...watching} block={block} src={src} title={title} poster={poster?.src} active={active} />
+    );
+  if (poster && !near) return <img {...poster} alt="" loading="lazy" className={styles.still} />;
+  // Leaving a film of another site takes its frame away, and its sound with it.
+  return <VideoView key={String(active)} block={block} />;
+}
+
+/** One video of a channel, as high as the screen: the film, whose it is, what it says. */
+export function VideoSlide({ post: given, active, near, onArrive, ...watching }: VideoSlideProps) {
+  const { t } = useLingui();
+  const post = usePostNow(given);
+  const ref = useInView<HTMLLIElement>((inView) => inView && onArrive(), { threshold: MOSTLY });
+  const block = post && videoOf(post);
+  const title = block?.altText || post?.summary || t`Video`;
+  return (
+    <li ref={ref} className={styles.slide} aria-current={active ? 'true' : undefined} inert={!near}>
+      <div className={styles.film}>
+        {block ? (
+          <Film {...watching} block={block} title={title} active={active} near={near} />
+        ) : (
+          <Notice icon="video">{t`This video is gone`}</Notice>
+        )}
+      </div>
+      {post ? (
+        <div className={styles.words}>
+          <BlogAvatarLink blog={post.blog} size={40} />
+          <div className={styles.said}>
+            <div className={styles.who}>
+              <BlogName name={post.blogName} />
+              <FollowButton blog={post.blog} look="link" />
+            </div>
+            {post.summary ? (
+              <p className={styles.summary} dir="auto">
+                {post.summary}
+              </p>
+            ) : null}
+          </div>
+          <div className={styles.actions}>
+            <LikeButton post={post} />
+            <AppLink
+              to={paths.post(post.blogName, post.id)}
+              layer="overlay"
+              className={styles.action}
+              aria-label={t`Open the post`}
+              title={t`Open the post`}
+            >
+              <Icon name="reply" size={24} />
+            </AppLink>
+          </div>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
+
+/** What browsers that know it say of the reader's connection. */
+type Connection = { saveData?: boolean; type?: string };
+
+function connection(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {};
+}
+
+/** Whether a video may begin by itself, without sound: not for who wants little motion or saves data. */
+export function useMayPlay(): boolean {
+  const hydrated = useHydrated();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', true);
+  const sparing = useMediaQuery('(prefers-reduced-data: reduce)', true);
+  return hydrated && !still && !sparing && connection().saveData !== true;
+}
+
+/** Whether the reader pays for what is loaded by how much it is. */
+export const isCellular = (): boolean => connection().type === 'cellular';

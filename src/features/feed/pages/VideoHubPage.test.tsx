@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import VideoHubPage from './VideoHubPage.tsx';
+
+/** Media queries that hold. */
+let preferences: string[];
+let ids: string[];
+let refusal: ApiFailure | undefined;
+const play = vi.fn(async () => {});
+const pause = vi.fn();
+
+const FILM = {
+  type: 'video',
+  provider: 'skein',
+  media: { url: '/media/world/a.webm', type: 'video/webm', width: 640, height: 360 },
+  altText: 'A film',
+};
+let content: object[];
+
+const hub = { name: 'films', title: 'Films', description: '', accentColor: '#102030', videoCount: 2 };
+const answer: Answer = ({ method, path }) => {
+  if (method !== 'GET') return refusal ?? { hub: { ...hub, isFollowed: method === 'PUT', href: '/x' } };
+  if (path.endsWith('/timeline'))
+    return (
+      refusal ?? {
+        timeline: {
+          elements: ids.map((id) => aPost({ id, summary: `Film ${id}`, content: content as never })),
+          links: {},
+        },
+      }
+    );
+  return {
+    hub: { ...hub, isFollowed: false, href: '/skein-tv/channel/films' },
+    relatedHubs: [{ ...hub, name: 'kitchens', title: 'Kitchens', isFollowed: false, href: '/x' }],
+  };
+};
+
+beforeEach(() => {
+  preferences = [];
+  ids = ['7', '6', '5'];
+  content = [FILM];
+  refusal = undefined;
+  vi.clearAllMocks();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: preferences.some((held) => query.includes(held)),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.pause = pause;
+  Element.prototype.scrollTo = vi.fn() as never;
+});
+
+function show(path = '/skein-tv/channel/films') {
+  return renderApp(
+    <Routes>
+      <Route path="/skein-tv/channel/:hubName/:blogName?/:postId?" element={<VideoHubPage />} />
+    </Routes>,
+    { blogs: [aBlog('mara')], answer, path },
+  );
+}
+const looked = () => document.querySelector('[aria-current="true"]')?.textContent ?? '';
+
+describe('a channel of videos', () => {
+  it('plays the one that is looked at, without sound until somebody asks for it', async () => {
+    const { user } = show();
+    await screen.findByText('Film 7');
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    const [first] = document.querySelectorAll('video');
+    expect(first?.muted).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Sound' }));
+    expect(first?.muted).toBe(false);
+    expect(screen.getByRole('button', { name: 'Sound', pressed: true })).toBeTruthy();
+  });
+
+  it.each(['prefers-reduced-motion', 'prefers-reduced-data'])(
+    'begins nothing under %s',
+    async (preference) => {
+      preferences = [preference];
+      show();
+      await screen.findByText('Film 7');
+      await act(async () => {});
+      expect(play).not.toHaveBeenCalled();
+      expect(document.querySelector('video')?.preload).toBe('none');
+    },
+  );
+
+  it('goes on by the arrow keys and by buttons, one at a time, to its end and back', async () => {
+    const { user } = show();
+    await screen.findByText('Film 7');
+    expect(looked()).toContain('Film 7');
+    await user.keyboard('{ArrowDown}');
+    expect(looked()).toContain('Film 6');
+    await user.click(screen.getByRole('button', { name: 'Next video' }));
+    expect(looked()).toContain('Film 5');
+    await user.keyboard('k');
+    expect(looked()).toContain('Film 6');
+    for (let n = 0; n < 4; n += 1) await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Next video' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('link', { name: 'Kitchens' }).getAttribute('href')).toBe(
+      '/skein-tv/channel/kitchens',
+    );
+  });
+
+  it('asks for what the address says: from one post on, or one blog', async () => {
+    const { asked, unmount } = show('/skein-tv/channel/films/mara/6');
+    await screen.findByText('Film 7');
+    const query = () => Object.fromEntries(asked.find(({ path }) => path.endsWith('timeline'))?.query ?? []);
+    expect(query()).toEqual({ post_id: '6' });
+    unmount();
+    const second = show('/skein-tv/channel/films/mara');
+    await screen.findByText('Film 7');
+    expect(second.asked.find(({ path }) => path.endsWith('timeline'))?.query.get('blog_name')).toBe('mara');
+  });
+
+  it('follows, and takes it back when it is refused', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Follow Films' }));
+    await screen.findByRole('button', { name: 'Following Films', pressed: true });
+    refusal = new ApiFailure(429, 4029, 'Slow down a little.');
+    await user.click(screen.getByRole('button', { name: 'Following Films' }));
+    await screen.findByText('Slow down a little.');
+    await screen.findByRole('button', { name: 'Following Films', pressed: true });
+  });
+
+  it('shows a video of another site, one without a poster and one that is gone', async () => {
+    content = [
+      {
+        type: 'video',
+        url: 'https://youtu.be/dQw4w9WgXcQ',
+        embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      },
+    ];
+    const { unmount } = show();
+    await screen.findAllByRole('button', { name: /from (www\.)?youtube/i });
+    unmount();
+    content = [{ type: 'text', text: 'Words' }];
+    show();
+    await screen.findAllByText('This video is gone');
+  });
+
+  it('says that there is nothing, or what went wrong', async () => {
+    ids = [];
+    const { unmount } = show();
+    await screen.findByRole('heading', { name: 'Nothing to watch yet' });
+    unmount();
+    refusal = new ApiFailure(404, 4004, 'This channel has no such video.');
+    show('/skein-tv/channel/films/mara/12');
+    await screen.findByText('This channel has no such video.');
+    expect(screen.getByRole('link', { name: 'All videos of this channel' }).getAttribute('href')).toBe(
+      '/skein-tv/channel/films',
+    );
+  });
+});
