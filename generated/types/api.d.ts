@@ -6818,7 +6818,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a blog
-         * @description `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`. Doing it twice changes nothing; 200 new blogs a day.
+         * @description `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
          */
         post: operations["followBlog"];
         delete?: never;

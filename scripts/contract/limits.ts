@@ -13,6 +13,10 @@ export interface LimitRow {
   source: string;
   /** Whether /v2/config tells clients. */
   config?: boolean;
+  /** What is counted for it, where something is: the last day or hour, or what there is at once. */
+  over?: 'day' | 'hour' | 'once';
+  /** Operations that will hold it, while none of them is built. */
+  waitsFor?: string[];
   /** JSON pointers into the bundle that must say the same number. */
   at?: string[];
 }

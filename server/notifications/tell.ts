@@ -40,7 +40,8 @@ const OF_POST = telling(`(
   select b.id, 'mention_in_post', p.author_id, p.blog_id, null, p.blog_id, p.id, p.id
     from posts p
     join blogs b on b.uuid in (
-      select uuid #>> '{}' from jsonb_path_query(p.content, '$[*].formatting[*] ? (@.type == "mention").blog.uuid') uuid)
+      select uuid #>> '{}' from jsonb_path_query(p.content,
+        '$.**.formatting[*] ? (@.type == "mention").blog.uuid') uuid)
    where p.blog_id = $1 and p.id = $2
   union all
   select m.blog_id, 'new_post', p.author_id, p.blog_id, null, p.blog_id, p.id, p.id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits, toldLimits } from '#generated/limits.ts';
 import { readLimits } from '../../scripts/contract/limits.ts';
+import { filesMatching, isTest } from '../architecture/source-files.ts';
 import { bundle } from './bundle.ts';
 
 /** One fact once: what `openapi/limits.yaml` says, the schemas and the examples say as well. */
@@ -33,6 +34,27 @@ test('the configuration tells exactly the limits that are marked so', () => {
   expect(Object.keys(schema.properties).sort()).toEqual([...told].sort());
   expect([...schema.required].sort()).toEqual([...told].sort());
 });
+
+/** Shows how much of a limit is left; whoever only shows one does not hold it. */
+const SHOWN_BY = 'server/modules/users/limit-counts.ts';
+const server = filesMatching(/^server\/.*\.ts$/).filter((file) => !isTest(file) && file.path !== SHOWN_BY);
+const handlers = filesMatching(/^server\/modules\/.*\/operations\/.*\.ts$/).map(({ path }) => path);
+
+function isHeld(name: string): boolean {
+  const uses = new RegExp(`\\blimits\\.${name}\\b|'${name}'`);
+  return server.some(({ text }) => uses.test(text));
+}
+
+test.each(rows.map((row) => [row.name, row] as const))(
+  '%s is held by somebody, or says who will',
+  (name, row) => {
+    const builtAlready = row.waitsFor?.filter((id) => handlers.some((path) => path.endsWith(`/${id}.ts`)));
+    expect(builtAlready ?? [], `${name} no longer waits: hold it, and take its \`waitsFor\` away`).toEqual(
+      [],
+    );
+    expect(isHeld(name) || row.at !== undefined || row.waitsFor !== undefined).toBe(true);
+  },
+);
 
 type State = Record<string, { limit: number }>;
 

@@ -195,6 +195,16 @@ describe('a blog is told', () => {
     expect(await told(anna)).toEqual([]);
   });
 
+  it('of a mention in a list and in a quote', async () => {
+    const [block] = mention(anna);
+    const { type: _, ...item } = block ?? {};
+    const list = { type: 'unordered-list', items: [{ text: 'x', ...item }] };
+    await postAs(app, bela, { content: [list] } as never);
+    await postAs(app, bela, { content: [{ type: 'nested-blocks', blocks: [block] }] } as never);
+    expect(await typesOf(anna)).toEqual(['mention_in_post', 'mention_in_post']);
+    expect(await typesOf(cleo)).toEqual([]);
+  });
+
   it('of an ask; one without a name names nobody', async () => {
     await app.db.query('update blogs set ask = true, ask_anonymous = true where id = $1', [anna.blogId]);
     const layout = [

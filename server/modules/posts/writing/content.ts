@@ -102,19 +102,26 @@ function checkBlock(block: Block): void {
   }
 }
 
+/** A block, or those it holds. */
+function leavesOf(block: Block): readonly Block[] {
+  if (block.type === 'nested-blocks') return block.blocks;
+  return block.type === 'image-set' || block.type === 'carousel' ? block.images : [block];
+}
+
+/** The formatting of all text in a block. */
+function rangesOf(block: Block): readonly Schemas['TextFormat'][] {
+  if (block.type === 'text') return block.formatting ?? [];
+  const isList = block.type === 'ordered-list' || block.type === 'unordered-list';
+  return isList ? block.items.flatMap(({ formatting }) => formatting ?? []) : [];
+}
+
 function checkAmounts(content: readonly Block[]): void {
-  const flat = content.flatMap((block) =>
-    block.type === 'nested-blocks'
-      ? block.blocks
-      : block.type === 'image-set' || block.type === 'carousel'
-        ? block.images
-        : [block],
-  );
+  const flat = content.flatMap(leavesOf);
   for (const kind of ['image', 'video', 'audio', 'link'] as const) {
     const count = flat.filter((block) => block.type === kind).length;
     if (count > PER_POST[kind]) invalid(`A post holds at most ${PER_POST[kind]} blocks of ${kind}.`);
   }
-  const ranges = flat.flatMap((block) => (block.type === 'text' ? (block.formatting ?? []) : []));
+  const ranges = flat.flatMap(rangesOf);
   const mentions = ranges.filter((range) => range.type === 'mention').length;
   const links = ranges.filter((range) => range.type === 'link').length;
   if (mentions > limits.mentionsPerPost) invalid(`A post mentions at most ${limits.mentionsPerPost} blogs.`);

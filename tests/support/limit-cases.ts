@@ -1,0 +1,234 @@
+import sharp from 'sharp';
+import type { LimitName } from '#generated/limits.ts';
+import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
+
+/** Who takes part in the test of a limit. */
+export interface Scene {
+  app: TestApp;
+  /** Comes near the limit. */
+  anna: Member;
+  /** Must not be held up by it. */
+  bela: Member;
+}
+
+/** A limit of what is counted, and how to come to it. */
+export interface LimitCase {
+  limit: LimitName;
+  status: number;
+  code: number;
+  /** Brings Anna so near to the limit, behind the server's back. */
+  fill: (scene: Scene, most: number) => Promise<unknown>;
+  /** One more, each time another one. */
+  act: (scene: Scene, member: Member, at: number) => Promise<Reply<AnyBody>>;
+}
+
+async function form(at: number) {
+  const picture = await sharp({
+    create: { width: 8 + at, height: 8, channels: 3, background: { r: 40 * at, g: 1, b: 1 } },
+  })
+    .png()
+    .toBuffer();
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
+}
+
+async function upload({ app }: Scene, member: Member, at: number): Promise<Reply<AnyBody>> {
+  return app.injectAs(member, {
+    method: 'POST',
+    url: '/v2/media/image',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: await form(at),
+  });
+}
+
+function create({ app }: Scene, member: Member, blog: string, state: string) {
+  return app.injectAs(member, {
+    method: 'POST',
+    url: `/v2/blog/${blog}/posts`,
+    payload: { content: text('One of many'), state },
+  });
+}
+
+/** Posts written behind the server's back. */
+function fillPosts({ app, anna }: Scene, blogId: string, state: string, count: number) {
+  return app.db.query(
+    `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id,
+       queue_rank)
+     select n.id, $2, $1, $3, case when $3 = 'published' then n.id end, 'text', 'abcdefgh', n.id, $2,
+            case when $3 = 'queued' then n.id end
+       from (select next_id() as id from generate_series(1, $4::int)) n`,
+    [anna.userId, blogId, state, count],
+  );
+}
+
+function send({ app }: Scene, member: Member, url: string, payload: object): Promise<Reply<AnyBody>> {
+  return app.injectAs(member, { method: 'POST', url, payload });
+}
+
+/** Rows for each number up to `$2`, for Anna (`$1`). */
+function fillRows(insert: string): LimitCase['fill'] {
+  return ({ app, anna }, most) =>
+    app.db.query(`insert into ${insert} from generate_series(1, $2::int) n`, [anna.userId, most]);
+}
+
+/** Follows a blog of its own each time, none of them from today. */
+function followNew(prefix: string): LimitCase['act'] {
+  return async ({ app, bela }, member, at) => {
+    const name = `${prefix}-${member.blogName}-${at}`;
+    const made = "insert into blogs (owner_id, name, created_at) values ($1, $2, now() - interval '1 year')";
+    await app.db.query(made, [bela.userId, name]);
+    return followAs(app, member, name);
+  };
+}
+
+/** Every limit of what is counted that the server holds. */
+export const limitCases: readonly LimitCase[] = [
+  {
+    limit: 'postsPerDay',
+    status: 403,
+    code: 8023,
+    fill: (scene, most) => fillPosts(scene, scene.anna.blogId, 'published', most),
+    act: (scene, member) => create(scene, member, member.blogName, 'published'),
+  },
+  {
+    limit: 'queuedPosts',
+    status: 403,
+    code: 8022,
+    fill: (scene, most) => fillPosts(scene, scene.anna.blogId, 'queued', most),
+    act: (scene, member) => create(scene, member, member.blogName, 'queue'),
+  },
+  {
+    limit: 'asksPerDay',
+    status: 429,
+    code: 4029,
+    fill: (scene, most) => fillPosts(scene, scene.bela.blogId, 'ask', most),
+    act: (scene, member) => create(scene, member, member === scene.anna ? 'bela' : 'anna', 'ask'),
+  },
+  {
+    limit: 'submissionsPerDay',
+    status: 429,
+    code: 4029,
+    fill: (scene, most) => fillPosts(scene, scene.bela.blogId, 'submission', most),
+    act: (scene, member) => create(scene, member, 'bela', 'submission'),
+  },
+  {
+    limit: 'likesPerDay',
+    status: 429,
+    code: 1040,
+    fill: ({ app, anna }, most) =>
+      app.db.query(
+        `insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
+         select $1, n, 1, n, $2 from generate_series(1, $3::int) n`,
+        [anna.userId, anna.blogId, most],
+      ),
+    act: async ({ app, bela }, member) => likeAs(app, member, await postAs(app, bela, 'Likeable')),
+  },
+  {
+    limit: 'followsPerDay',
+    status: 429,
+    code: 4029,
+    fill: ({ app, anna, bela }, most) =>
+      app.db.query(
+        `with made as (
+           insert into blogs (owner_id, name, created_at)
+           select $2, 'fill-' || n, now() - interval '1 year' from generate_series(1, $3::int) n returning id)
+         insert into follows (user_id, blog_id) select $1, id from made`,
+        [anna.userId, bela.userId, most],
+      ),
+    act: followNew('followed'),
+  },
+  {
+    limit: 'imagesPerDay',
+    status: 403,
+    code: 8004,
+    fill: ({ app, anna }, most) =>
+      app.db.query(
+        `insert into media (key, owner_id, kind, content_type, sha256, bytes, variants)
+         select 'filled0000000000' || n, $1, 'image', 'image/png', '\\x00', 1, '[]' from generate_series(1, $2::int) n`,
+        [anna.userId, most],
+      ),
+    act: upload,
+  },
+  {
+    limit: 'followedBlogs',
+    status: 403,
+    code: 4030,
+    // Long ago, so that the limit of a day is far.
+    fill: ({ app, anna, bela }, most) =>
+      app.db.query(
+        `with gone as (delete from follows where user_id = $1), made as (
+           insert into blogs (owner_id, name, created_at)
+           select $2, 'long-' || n, now() - interval '1 year' from generate_series(1, $3::int) n returning id)
+         insert into follows (user_id, blog_id, created_at) select $1, id, now() - interval '1 year' from made`,
+        [anna.userId, bela.userId, most],
+      ),
+    act: followNew('one-more'),
+  },
+  {
+    limit: 'blogsPerDay',
+    status: 403,
+    code: 4030,
+    fill: fillRows("blogs (owner_id, name) select $1, 'own-' || n"),
+    act: (scene, member, at) =>
+      send(scene, member, '/v2/user/blogs', { tumblelog: `new-${member.blogName}-${at}` }),
+  },
+  {
+    limit: 'dashboardTabs',
+    status: 403,
+    code: 4030,
+    fill: fillRows("dashboard_tabs (user_id, id, title) select $1, 'tab-' || n, 'Tab'"),
+    act: (scene, member, at) => send(scene, member, '/v2/tabs', { title: `Hills ${at}`, tags: ['hills'] }),
+  },
+  {
+    limit: 'filteredTags',
+    status: 403,
+    code: 4021,
+    fill: fillRows("filtered_tags (user_id, tag, name, scopes) select $1, 'tag ' || n, 'Tag', '{dashboard}'"),
+    act: (scene, member, at) =>
+      send(scene, member, '/v2/user/filtered_tags', { filtered_tags: [`spiders ${at}`] }),
+  },
+  {
+    limit: 'filteredTexts',
+    status: 403,
+    code: 4021,
+    fill: fillRows(
+      "filtered_content (user_id, content, name, scopes) select $1, 'text ' || n, 'Text', '{dashboard}'",
+    ),
+    act: (scene, member, at) =>
+      send(scene, member, '/v2/user/filtered_content', { filtered_content: [`spiders ${at}`] }),
+  },
+  {
+    limit: 'savedFolders',
+    status: 403,
+    code: 4030,
+    fill: fillRows("saved_folders (user_id, title) select $1, 'Folder ' || n"),
+    act: (scene, member, at) => send(scene, member, '/v2/user/saved_folders', { title: `Skies ${at}` }),
+  },
+  {
+    limit: 'messageRequestsPerHour',
+    status: 429,
+    code: 4029,
+    fill: ({ app, anna, bela }, most) =>
+      app.db.query(
+        `with opened as (
+           insert into conversations (low_blog_id, high_blog_id, opened_by)
+           values (least($2::bigint, $3::bigint), greatest($2::bigint, $3::bigint), $2) returning id)
+         insert into messages (conversation_id, blog_id, author_id, kind, content, is_request)
+         select id, $2, $1, 'text', '{"content": {"type": "text", "text": "x"}}', true
+           from opened, generate_series(1, $4::int)`,
+        [anna.userId, anna.blogId, bela.blogId, most],
+      ),
+    act: async (scene, member, at) => {
+      const other = await scene.app.member(`wrote-to-${member.blogName}-${at}`);
+      return send(scene, member, '/v2/conversations/messages', {
+        type: 'text',
+        participant: member.blogUuid,
+        participants: [member.blogUuid, other.blogName],
+        message: 'Hello',
+      });
+    },
+  },
+];
