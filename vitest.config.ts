@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           environment: 'node',
-          include: ['tests/{contract,architecture,types,spec,rights}/**/*.test.ts'],
+          include: ['tests/{clients,contract,architecture,types,spec,rights}/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,

@@ -11,6 +11,7 @@ import { readCatalogue } from './contract/catalogue.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
+import { readFamily } from './contract/family.ts';
 import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
@@ -106,6 +107,7 @@ async function all(works: Promise<unknown>[]): Promise<void> {
 async function writeDocument(document: Document, examples: Examples, generated: string): Promise<void> {
   insertExamples(document, examples);
   insertLinks(document, readLinks());
+  document['x-family'] = readFamily();
   await writeFile(join(generated, 'operations.ts'), operationsModule(document));
   await writeFile(join(generated, 'handlers.ts'), handlersModule(document, handlerFiles(root)));
   // The transport sends the headers of requests: types without them keep calls free of them.

@@ -14,6 +14,8 @@ import type { Handlers } from './contract/handler.ts';
 import { loadContract } from './contract/load.ts';
 import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
+import { spellAnswers } from './family/answer-names.ts';
+import { familyClients } from './family/other-clients.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
@@ -34,6 +36,7 @@ import { addCookies } from './plugins/external/cookie.ts';
 import { addSecurityHeaders } from './plugins/external/helmet.ts';
 import { addMultipart } from './plugins/external/multipart.ts';
 import { serveMedia } from './plugins/external/static-media.ts';
+import type { App } from './services/apps.ts';
 import type { Mailer } from './services/mail/mail.ts';
 import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
@@ -68,6 +71,8 @@ export type AppOptions = {
   checkResponses?: boolean | ((violation: Violation) => void);
   /** Milliseconds since 1970, instead of the machine's clock, in tests. */
   now?: () => number;
+  /** Registered apps: their programs may sign calls (OAuth 1.0a). */
+  apps?: readonly App[];
   /** Instead of the built ones, in tests. */
   handlers?: Partial<Handlers>;
   /** Told which inputs handlers read, in tests. */
@@ -90,6 +95,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       app.log.error({ err: error }, 'a letter could not be sent'),
     ),
     reservedBlogNames: RESERVED_BLOG_NAMES,
+    apps: options.apps ?? [],
     ...(options.now ? { now: options.now } : {}),
   });
   app.decorate('services', services);
@@ -122,7 +128,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { checkResponses: check } = options;
   app.register(async (api) => {
     if (check) checkResponses(api, contract, check === true ? () => undefined : check);
-    bindContract(api, { contract, handlers: options.handlers ?? builtHandlers, db, onRead: options.onRead });
+    spellAnswers(api, contract.document);
+    bindContract(api, {
+      contract,
+      handlers: options.handlers ?? builtHandlers,
+      db,
+      onRead: options.onRead,
+      others: familyClients(contract, db),
+    });
   });
   if (options.site) app.register(options.site);
   return app;

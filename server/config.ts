@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentReader } from './config-values.ts';
 import { keptSecret, leastSecret } from './kept-secret.ts';
+import type { App } from './services/apps.ts';
 import { StartFault } from './start-fault.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +35,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** What letters say they are from. */
   mailFrom: string;
+  /** Registered apps, by key and secret: their programs may sign calls (OAuth 1.0a). */
+  apps: readonly App[];
   /** Whether every answer is checked against the contract, loudly. For development. */
   checkResponses: boolean;
   /** Whether an empty database is filled with the demo world. Only the embedded one is, unless asked for. */
@@ -86,6 +89,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    apps: appsIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };
@@ -96,6 +100,22 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     if (error instanceof StartFault) throw new ConfigFault([error.message]);
     throw new ConfigFault([`DATA_DIR (${dataDir}) cannot be written: ${(error as Error).message}.`]);
   }
+}
+
+/** `key:secret`, with spaces between several. A secret has 16 characters at least. */
+function appsIn(read: EnvironmentReader): App[] {
+  const words = read.secret('API_APPS')?.trim().split(/\s+/) ?? [];
+  return words.flatMap((word) => {
+    const found = /^([A-Za-z0-9_-]{4,64}):([A-Za-z0-9_-]{16,128})$/.exec(word);
+    if (found === null) {
+      read.problems.push(
+        'API_APPS must be key:secret pairs, with spaces between them; secrets of 16 characters or more.',
+      );
+      return [];
+    }
+    const [, key = '', secret = ''] = found;
+    return [{ key, secret }];
+  });
 }
 
 /** "All addresses of this machine" is none that a browser could open. */

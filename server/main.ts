@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     rateLimits: config.rateLimits,
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,
+    apps: config.apps,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
     site: await chooseSite(config.dataDir),
     ...(demo ? { worldFiles: demo.files } : {}),

@@ -11483,6 +11483,8 @@ export interface components {
             /** @constant */
             tokenType: "bearer";
             accessToken?: string;
+            /** @description Belongs to `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
+            tokenSecret?: string;
             /** @description Seconds. */
             expiresIn: number;
             scope?: string;

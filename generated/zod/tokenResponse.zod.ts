@@ -14,6 +14,7 @@ export const TokenResponse = /*#__PURE__*/ zod.object({
   "session": /*#__PURE__*/ zod.enum(['cookie', 'token']),
   "tokenType": /*#__PURE__*/ zod.literal("bearer"),
   "accessToken": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "tokenSecret": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "expiresIn": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tokenResponseExpiresInMin)),
   "scope": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

@@ -56,6 +56,8 @@ export interface Document {
   };
   /** The error catalogue, put in by the build. */
   'x-error-catalogue'?: unknown;
+  /** What programs of the API family send, put in by the build. */
+  'x-family'?: unknown;
 }
 
 export interface OperationEntry {

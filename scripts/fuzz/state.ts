@@ -1,6 +1,9 @@
 /** What a server must hold so that tests reach what an operation does. Told in tests/schemathesis/README.md. */
 import { readFile } from 'node:fs/promises';
 
+/** Asks for the names that the contract writes. */
+const CAMELCASE = 'application/json;format=camelcase';
+
 export interface Account {
   username: string;
   password: string;
@@ -35,6 +38,7 @@ async function logIn(url: string, env: Environment, { username, password }: Acco
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${env.FUZZ_CLIENT_TOKEN ?? 'skein-api'}`,
+      Accept: CAMELCASE,
     },
     body: JSON.stringify({ grant_type: 'password', username, password }),
   });
@@ -67,7 +71,11 @@ async function tokensOf(
 
 /** Makes a post with a poll on the member's first blog and names all three. */
 async function made(url: string, token: string): Promise<Record<string, string>> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    Accept: CAMELCASE,
+    'Content-Type': 'application/json',
+  };
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(url + path, { headers, ...init });
     const text = await response.text();

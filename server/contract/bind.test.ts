@@ -122,10 +122,11 @@ test('other content types and too large bodies have their own answers', async ()
   const t = await appWith({ checkPasswordStrength: () => ({ score: 4, acceptable: true }) });
   const send = (type: string, payload: string) =>
     t.inject({ method: 'POST', url: '/v2/password/strength', headers: { 'content-type': type }, payload });
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
     const reply = await send(type, 'password=x');
     expect([type, reply.status, first(reply).code]).toEqual([type, 415, 5015]);
   }
+  expect((await send('application/x-www-form-urlencoded', 'password=x')).status).toBe(200);
   expect((await send('Application/JSON; charset=UTF-8', '{"password":"x"}')).status).toBe(200);
   const large = await send('application/json', JSON.stringify({ password: 'x'.repeat(1_100_000) }));
   expect([large.status, first(large).code]).toEqual([413, 5013]);

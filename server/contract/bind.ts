@@ -1,18 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { requireResolvers, resolveSubjects } from '../access/resolve.ts';
 import type { Database } from '../db/database.ts';
-import { domainError } from '../errors.ts';
+import { DomainError, domainError } from '../errors.ts';
 import { metaOf } from '../plugins/app/envelope.ts';
+import type { AliasRow } from './family-data.ts';
 import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import type { Contract, ContractOperation } from './load.ts';
 import type { MultipartBody } from './multipart.ts';
 import { notedInput } from './noted-input.ts';
 import { once } from './once.ts';
+import type { OtherClients } from './other-clients.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
 import { type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type BindOptions = {
   contract: Contract;
@@ -21,18 +25,24 @@ export type BindOptions = {
   db: Database;
   /** Told which inputs handlers read, in tests. */
   onRead?: OnRead | undefined;
+  /** Understands programs of the API family. */
+  others?: OtherClients | undefined;
 };
 
 /** An input of an operation was read by name. */
 export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
 
-/** Registers a route for every operation of the contract. */
-export function bindContract(app: FastifyInstance, { contract, handlers, db, onRead }: BindOptions): void {
-  const reader = new RequestReader(contract.document);
+/** Registers a route for every operation of the contract, and for their older addresses. */
+export function bindContract(app: FastifyInstance, options: BindOptions): void {
+  const { contract, handlers, others } = options;
+  const reader = new RequestReader(contract.document, others);
   takeRawBodies(app);
+  app.decorateRequest('aliasOf', undefined);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const carryOut = carrier(options);
   for (const bound of contract.operations) {
     if (handlers[bound.id]) requireResolvers(bound);
+    const older = others?.aliases.find(({ unless }) => unless === bound.id);
     app.route({
       method: bound.method,
       url: fastifyPath(bound.path),
@@ -40,19 +50,76 @@ export function bindContract(app: FastifyInstance, { contract, handlers, db, onR
       handler: async (request, reply) => {
         const also = bound.alsoBy && request.isMultipart() ? byId.get(bound.alsoBy) : undefined;
         const operation = also ?? bound;
-        const handler = handlers[operation.id] as Handler<OperationId> | undefined;
-        if (handler === undefined) throw domainError('not-built');
-        const read = await reader.read(operation, request);
-        const input = onRead ? noted(read, operation.id, onRead) : read;
-        const subject = await subjectsOf(operation, input, request, db);
-        const carryOut = async () =>
-          asAnswer(operation, await handler(contextOf({ ...input, subject }, request, reply, db)));
-        return send(operation, await once(operation, request, read, carryOut), reply);
+        if (handlers[operation.id] === undefined) throw domainError('not-built');
+        const read = () => reader.read(operation, request);
+        if (older === undefined)
+          return send(operation, await carryOut(operation, await read(), request, reply), reply);
+        if (!request.isMultipart()) {
+          const asIs = await read().catch((error) =>
+            error instanceof DomainError ? undefined : Promise.reject(error),
+          );
+          if (asIs) return send(operation, await carryOut(operation, asIs, request, reply), reply);
+        }
+        return answerAlias(older, request, reply);
       },
     });
   }
-  refuseOtherMethods(app, contract.operations);
+  for (const alias of others?.aliases ?? []) {
+    if (alias.unless !== undefined) continue;
+    app.route({
+      method: alias.method as HTTPMethods,
+      url: fastifyPath(alias.path),
+      config: { operation: targetOf(alias) },
+      handler: async (request, reply) => answerAlias(alias, request, reply),
+    });
+  }
+  refuseOtherMethods(app, [...contract.operations, ...(others?.aliases ?? [])]);
   refuseUnknownCalls(app, contract.operations);
+
+  function targetOf({ operation: id, path }: AliasRow): ContractOperation {
+    const operation = byId.get(id);
+    if (operation === undefined)
+      throw new Error(`family.yaml: ${path} is an alias of ${id}, which does not exist.`);
+    return operation;
+  }
+
+  async function answerAlias(
+    alias: AliasRow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const operation = targetOf(alias);
+    request.aliasOf = operation;
+    if (handlers[operation.id] === undefined || others === undefined) throw domainError('not-built');
+    const read = await reader.read(operation, request, await others.given(alias, operation, request));
+    const done = await carryOut(operation, read, request, reply);
+    const { status, response, extras } = others.shaped(alias, read.params, done);
+    setCaching(operation, reply);
+    return reply
+      .code(status)
+      .headers(extras.headers ?? {})
+      .type(JSON_TYPE)
+      .send({ meta: metaOf(status), response });
+  }
+}
+
+type CarryOut = (
+  operation: ContractOperation,
+  read: ReadRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer>;
+
+/** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
+function carrier({ handlers, db, onRead }: BindOptions): CarryOut {
+  return async (operation, read, request, reply) => {
+    const handler = handlers[operation.id] as Handler<OperationId>;
+    const input = onRead ? noted(read, operation.id, onRead) : read;
+    const subject = await subjectsOf(operation, input, request, db);
+    return once(operation, request, read, async () =>
+      asAnswer(operation, await handler(contextOf({ ...input, subject }, request, reply, db))),
+    );
+  };
 }
 
 /** Bodies are parsed once it is known which operation they are for; forms with files by their own plugin. */
@@ -117,7 +184,7 @@ function send(
   if (!mediaType.startsWith('application/json')) return reply.type(mediaType).send(response);
   const { contentRating } = extras;
   const meta = metaOf(status, contentRating === undefined ? {} : { contentRating });
-  return reply.type('application/json; charset=utf-8').send({ meta, response });
+  return reply.type(JSON_TYPE).send({ meta, response });
 }
 
 /**
@@ -126,8 +193,10 @@ function send(
  * for everybody.
  */
 function setCaching({ id, cache = 'private, no-cache' }: ContractOperation, reply: FastifyReply): void {
-  const dependsOnViewer = cache.startsWith('public') && operations[id].tag !== 'platform';
-  if (dependsOnViewer) reply.header('vary', 'Authorization, Cookie');
+  const isPublic = cache.startsWith('public');
+  const dependsOnViewer = isPublic && operations[id].tag !== 'platform';
+  // By what is accepted the names of an answer are spelt.
+  if (isPublic) reply.header('vary', dependsOnViewer ? 'Accept, Authorization, Cookie' : 'Accept');
   const isOwn = dependsOnViewer && reply.request.viewer !== null;
   reply.header('cache-control', isOwn ? 'private, no-cache' : cache);
 }

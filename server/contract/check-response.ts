@@ -22,9 +22,10 @@ export function checkResponses(
 ): void {
   const validators = validatorsOf(closed(contract.document));
   app.addHook('onSend', async (request, reply, payload) => {
-    const { operation } = request.routeOptions.config;
+    const operation = request.aliasOf ?? request.routeOptions.config.operation;
     if (operation === undefined || request.method === 'HEAD') return payload;
     const status = reply.statusCode;
+    if (request.aliasOf && status < 400) return payload;
     const problem =
       problemOf(validators, operation, status, payload) ??
       headerProblem(contract.document, validators, operation, status, reply.getHeaders());

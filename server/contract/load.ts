@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { AskedRole } from '../access/subjects.ts';
+import type { FamilyData } from './family-data.ts';
 
 /** A JSON schema as it stands in the document. Only what this room looks at is named. */
 export type Schema = {
@@ -43,6 +44,8 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** The bundle, as far as the server reads it. */
 export type ContractDocument = {
   info: { version: string };
+  /** What other programs of the API family send (openapi/family.yaml). */
+  'x-family': FamilyData;
   paths: Record<string, PathItem>;
   components: {
     schemas?: Record<string, Schema>;

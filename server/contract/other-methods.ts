@@ -8,7 +8,10 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 const rareMethods = ['TRACE', 'QUERY'];
 
 /** Answers 405 with `Allow` for methods an address of the contract does not have, and OPTIONS with `Allow` alone. */
-export function refuseOtherMethods(app: FastifyInstance, operations: readonly ContractOperation[]): void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  operations: readonly Pick<ContractOperation, 'path' | 'method'>[],
+): void {
   // Without a body: Fastify would otherwise ask for one before any route is looked for.
   for (const method of rareMethods) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   const known = Map.groupBy(operations, (operation) => fastifyPath(operation.path));

@@ -5,13 +5,21 @@ import { isTooDeep, mostLevels } from './json-depth.ts';
 import { mayHoldUnkeepable, refuseUnkeepable } from './keepable.ts';
 import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
+import type { OtherClients } from './other-clients.ts';
 import { coercer, type Place, parameterSchema } from './parameters.ts';
 import { invalidRequest } from './validation-words.ts';
 
 /** What a request said, after the contract accepted it. */
 export type ReadRequest = { params: unknown; query: unknown; body: unknown };
 
-type Read = (request: FastifyRequest) => Record<string, unknown>;
+/** What a request sent, before the contract looked at it. `value` is a body that somebody has parsed. */
+export type Given = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  value?: unknown;
+};
+
+type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
 
 /** Largest upload of an operation in bytes, where it is not the usual 20 MB. */
 const uploadBytes: Readonly<Record<string, number>> = {};
@@ -22,25 +30,32 @@ export class RequestReader {
   readonly #document: ContractDocument;
   readonly #validators: Validators;
   readonly #readers = new Map<string, Record<Place, Read>>();
+  readonly #others: OtherClients | undefined;
 
-  constructor(document: ContractDocument) {
+  /** @param others how to understand what does not keep to the letter of the contract; asked only where that fails */
+  constructor(document: ContractDocument, others?: OtherClients) {
     this.#document = document;
     this.#validators = validatorsOf(document);
+    this.#others = others;
   }
 
   /** @throws {DomainError} `invalid-request-param` naming the field, or `unsupported-media-type`. */
-  async read(operation: ContractOperation, request: FastifyRequest): Promise<ReadRequest> {
+  async read(
+    operation: ContractOperation,
+    request: FastifyRequest,
+    given: Given = request as unknown as Given,
+  ): Promise<ReadRequest> {
     let readers = this.#readers.get(operation.id);
     if (readers === undefined) {
       const reader = (place: Place) => this.#parameters(operation, place);
       readers = { path: reader('path'), query: reader('query'), header: reader('header') };
       this.#readers.set(operation.id, readers);
     }
-    readers.header(request);
+    readers.header(given, request);
     return {
-      params: readers.path(request),
-      query: readers.query(request),
-      body: await this.#body(operation, request),
+      params: readers.path(given, request),
+      query: readers.query(given, request),
+      body: await this.#body(operation, request, given),
     };
   }
 
@@ -48,18 +63,27 @@ export class RequestReader {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
     const coerce = coercer(this.#document, own);
     const validate = this.#validators.of(`${operation.id} ${place}`, parameterSchema(operation, place));
-    return (request) => {
-      const values = coerce(sent(request, place, own));
-      if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
+    return (given, request) => {
+      let values = coerce(sent(given, request, place, own));
+      if (!validate(values)) {
+        const respelt =
+          place === 'query' ? this.#others?.respelt(operation, 'query', given.query) : undefined;
+        values = coerce((respelt ?? values) as Record<string, unknown>);
+        if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
+      }
       refuseUnkeepable(values, place);
       return values;
     };
   }
 
-  async #body(operation: ContractOperation, request: FastifyRequest): Promise<unknown> {
+  async #body(operation: ContractOperation, request: FastifyRequest, given: Given): Promise<unknown> {
     const { body } = operation;
     if (body === undefined) return undefined;
     if (body.mediaType === 'multipart/form-data') return this.#form(operation, request);
+    if ('value' in given) return this.#checked(operation, given.value);
+    if (this.#others?.isForm(operation, request)) {
+      return this.#checked(operation, await this.#others.formValue(operation, request));
+    }
     if (request.isMultipart()) throw domainError('unsupported-media-type');
     const bytes = request.body as Buffer | undefined;
     if (bytes === undefined || bytes.length === 0) {
@@ -68,12 +92,20 @@ export class RequestReader {
     }
     if (mediaType(request) !== body.mediaType) throw domainError('unsupported-media-type');
     const text = bytes.toString();
-    const value = parsed(text);
-    const pointer = `${operation.pointer}/requestBody/content/${body.mediaType.replace('/', '~1')}/schema`;
-    const validate = this.#validators.at(pointer);
-    if (!validate(value)) throw invalidRequest(validate.errors ?? [], 'body');
-    if (mayHoldUnkeepable(text)) refuseUnkeepable(value, 'body');
-    return value;
+    return this.#checked(operation, parsed(text), text);
+  }
+
+  /** @param text what the value was parsed from, where that tells whether a look at every text in it is needed */
+  #checked(operation: ContractOperation, value: unknown, text?: string): unknown {
+    const mediaType = operation.body?.mediaType.replace('/', '~1');
+    const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
+    let read = value;
+    if (!validate(read)) {
+      read = this.#others?.respelt(operation, 'body', read) ?? read;
+      if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');
+    }
+    if (text === undefined || mayHoldUnkeepable(text)) refuseUnkeepable(read, 'body');
+    return read;
   }
 
   async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
@@ -100,18 +132,24 @@ function fieldsSchema({ properties = {}, required = [] }: Schema): Schema {
 }
 
 /** What a request says in one place; of its headers only those the contract names, as it spells them. */
-function sent(request: FastifyRequest, place: Place, own: readonly Parameter[]): Record<string, unknown> {
-  if (place === 'path') return request.params as Record<string, unknown>;
-  if (place === 'query') return request.query as Record<string, unknown>;
+function sent(
+  given: Given,
+  request: FastifyRequest,
+  place: Place,
+  own: readonly Parameter[],
+): Record<string, unknown> {
+  if (place === 'path') return given.params;
+  if (place === 'query') return given.query;
   const values = own.map(({ name }) => [name, request.headers[name.toLowerCase()]] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function mediaType(request: FastifyRequest): string {
+export function mediaType(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function parsed(text: string): unknown {
+/** @throws invalid-request-param when it is no JSON, or has too many levels */
+export function parsed(text: string): unknown {
   if (isTooDeep(text)) {
     const detail = `body has more than ${mostLevels} levels of lists and objects.`;
     throw domainError('invalid-request-param', { field: 'body', detail });

@@ -6,4 +6,8 @@ declare module 'fastify' {
     /** The operation of the contract a route answers; undefined for pages, files and health. */
     operation?: ContractOperation;
   }
+  interface FastifyRequest {
+    /** The operation that carries out a call at one of its older addresses, whose answer has a shape of its own. */
+    aliasOf: ContractOperation | undefined;
+  }
 }

@@ -7,6 +7,7 @@ export function deriveKey(
     | 'cursor'
     | 'session'
     | 'access-token'
+    | 'token-secret'
     | 'report-token'
     | 'mailed-link'
     | 'second-factor'

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
+import { type App, Apps } from './apps.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { deriveKey } from './keys.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -13,6 +14,7 @@ import { Sessions } from './sessions.ts';
 /** What handlers work with besides the database. Each is made once per process. */
 export type Services = {
   sessions: Sessions;
+  apps: Apps;
   media: MediaLibrary;
   cursors: Cursors;
   rateLimiter: RateLimiter;
@@ -39,6 +41,8 @@ export type ServicesOptions = {
   post: PostOffice;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
+  /** Registered apps: their programs may sign calls. */
+  apps?: readonly App[];
   now?: () => number;
 };
 
@@ -46,9 +50,10 @@ const MEMBERS_REMEMBERED = 10_000;
 
 /** Makes the services of a process. */
 export function createServices(options: ServicesOptions): Services {
-  const { db, secret, mediaStore, post, publicUrl, reservedBlogNames, now = Date.now } = options;
+  const { db, secret, mediaStore, post, publicUrl, reservedBlogNames, apps = [], now = Date.now } = options;
   return {
     sessions: new Sessions(db, secret),
+    apps: new Apps(apps, deriveKey(secret, 'token-secret')),
     media: new MediaLibrary(db, mediaStore),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     // The embedded database has one process only, which may as well count in memory.

@@ -10,6 +10,7 @@ test('the document itself tells what holds for all calls', () => {
   expect(parts).toEqual([
     'Getting started',
     'Who asks: client tokens, sessions, access tokens',
+    'Programs of the API family',
     'Answers and failures',
     'Pages',
     'Limits',

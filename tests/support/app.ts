@@ -61,7 +61,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   ): Promise<Reply<AnyBody>> => {
     const request = typeof given === 'string' ? { url: given } : given;
     violations.length = 0;
-    const answer = await app.inject({ ...request, headers: { ...headers, ...request.headers } });
+    const answer = await app.inject({
+      ...request,
+      headers: { accept: 'application/json;format=camelcase', ...headers, ...request.headers },
+    });
     const [violation] = violations;
     if (violation) {
       const { method, url, status, problem } = violation;

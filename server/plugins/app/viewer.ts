@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/errors.ts';
+import type { App } from '#server/services/apps.ts';
+import type { RateLimiter } from '#server/services/rate-limiter.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Viewer } from '#server/services/sessions.ts';
 import { bearerToken, isClientToken } from './client-tokens.ts';
 import { clearSessionCookies, sidOf } from './session-cookies.ts';
+import { isSigned, type Signature, signatureOf } from './signature.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,6 +18,10 @@ declare module 'fastify' {
     viewer: Viewer | null;
     /** The CSRF token of the cookie's session; goes out with the answer. */
     csrfToken: string | undefined;
+    /** A signature that can be checked only with the body. */
+    signedForm:
+      | { signature: Signature; by: { app: App; tokenSecret: string; limiter: RateLimiter } }
+      | undefined;
   }
 }
 
@@ -30,14 +37,20 @@ export const viewerPlugin = plugin(
   async (app) => {
     app.decorateRequest('viewer', null);
     app.decorateRequest('csrfToken', undefined);
+    app.decorateRequest('signedForm', undefined);
     app.addHook('onRequest', async (request, reply) => {
       const { operation } = request.routeOptions.config;
       if (operation === undefined) return;
       // What works without a client (`x-client: optional`) is answered to whoever names none as to a visitor.
       const needsClient = operation.errors.includes(UNABLE_TO_AUTHORIZE);
+      const signature = signatureOf(request);
+      if (signature) return readSigned(request, signature);
       const token = bearerToken(request);
+      // A key in the address names a program that is no browser: cookies are not looked at.
+      if (token === undefined && isClient(app.services, apiKeyOf(request))) return;
       if (token === undefined && !needsClient) return;
       if (token === undefined) throw domainError('unable-to-authorize');
+      if (app.services.apps.find(token)) return;
       if (isClientToken(token)) {
         await readSession(request, reply);
         // Nothing is sent with the cookie to such an operation, so its answers carry no token for it.
@@ -48,6 +61,15 @@ export const viewerPlugin = plugin(
       if (viewer === undefined && needsClient) throw domainError('unable-to-authorize');
       request.viewer = viewer ?? null;
     });
+    // The fields of a form are signed with the rest; before they were read nothing was known of them.
+    app.addHook('preValidation', async (request) => {
+      const signed = request.signedForm;
+      if (
+        signed &&
+        !(await isSigned(request, signed.signature, { ...signed.by, form: String(request.body ?? '') }))
+      )
+        throw domainError('unable-to-authorize');
+    });
   },
   { name: 'viewer', dependencies: ['@fastify/cookie'] },
 );
@@ -56,6 +78,31 @@ export const viewerPlugin = plugin(
 export async function viewerOfPage(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
   await readSession(request, reply);
   return request.viewer;
+}
+
+/** The `api_key` of the address: a client token, or the key of a registered app. */
+function apiKeyOf(request: FastifyRequest): string {
+  const { api_key: key } = request.query as { api_key?: unknown };
+  return typeof key === 'string' ? key : '';
+}
+
+function isClient({ apps }: Services, key: string): boolean {
+  return isClientToken(key) || apps.find(key) !== undefined;
+}
+
+/** Who signed a call (RFC 5849). A signature for nobody only names the app, which its key does alone. */
+async function readSigned(request: FastifyRequest, signature: Signature): Promise<void> {
+  const { apps, sessions, rateLimiter: limiter } = request.server.services;
+  const app = apps.find(signature.key);
+  if (app === undefined) throw domainError('unable-to-authorize');
+  if (signature.token === undefined) return;
+  const viewer = await sessions.findAccessToken(signature.token);
+  if (viewer === undefined) throw domainError('unable-to-authorize');
+  const by = { app, tokenSecret: apps.tokenSecret(signature.token), limiter };
+  if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
+    request.signedForm = { signature, by };
+  } else if (!(await isSigned(request, signature, by))) throw domainError('unable-to-authorize');
+  request.viewer = viewer;
 }
 
 async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -15,7 +15,7 @@ import type { Sessions } from '#server/services/sessions.ts';
  */
 function clientOf(request: FastifyRequest): string {
   const token = bearerToken(request) ?? '';
-  return isClientToken(token) ? token : API_CLIENT_TOKEN;
+  return isClientToken(token) || request.server.services.apps.find(token) ? token : API_CLIENT_TOKEN;
 }
 
 /**
@@ -30,7 +30,13 @@ export async function startSession(
   const client = clientOf(request);
   if (client !== SITE_CLIENT_TOKEN) {
     const { token, expiresAt } = await sessions.createAccessToken(userId, client);
-    return { session: 'token', tokenType: 'bearer', accessToken: token, expiresIn: secondsUntil(expiresAt) };
+    return {
+      session: 'token',
+      tokenType: 'bearer',
+      accessToken: token,
+      tokenSecret: request.server.services.apps.tokenSecret(token),
+      expiresIn: secondsUntil(expiresAt),
+    };
   }
   const session = await sessions.start(userId, request.headers['user-agent']);
   // The browser forgets the session it had; nobody else may remember it.

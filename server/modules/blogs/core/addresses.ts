@@ -1,5 +1,10 @@
+import { loadContract } from '#server/contract/load.ts';
+
 /** The host that blogs hang off: a blog's own address is `https://{blog}.{host}` (spec 000 §2.3). */
 export const SITE_HOST = process.env.SITE_HOST ?? 'skein.localhost';
+
+/** Hosts that programs of the API family hang on to a bare blog name (openapi/family.yaml). */
+const FAMILY_HOSTS = loadContract().document['x-family'].hosts;
 
 /** A blog's own address. */
 export function blogUrl(name: string): string {
@@ -26,7 +31,8 @@ export function parseBlogIdentifier(text: string): { uuid: string } | { name: st
   const withoutScheme = trimmed.replace(/^https?:\/\//i, '').replace(/^@/, '');
   const [host = '', ...path] = withoutScheme.split('/');
   const lower = host.toLowerCase();
-  if (lower.endsWith(`.${SITE_HOST}`)) return { name: lower.slice(0, -SITE_HOST.length - 1) };
+  const own = [SITE_HOST, ...FAMILY_HOSTS].find((host) => lower.endsWith(`.${host}`));
+  if (own !== undefined) return { name: lower.slice(0, -own.length - 1) };
   if (lower === SITE_HOST && path[0]) return { name: path[0].replace(/^@/, '').toLowerCase() };
   return { name: lower };
 }

@@ -1,0 +1,51 @@
+/**
+ * `npm run clients`: pytumblr, from PyPI, method by method against a server of its own with the demo world. What
+ * tumblr.js does is in tests/clients as well; it runs with the other tests.
+ */
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoPassword } from '../openapi/world/cast.ts';
+import { ensureSchemathesis } from './setup/schemathesis.mjs';
+import { tellSetupFaults } from './setup/setup-fault.mjs';
+import { runServer } from './support/run-server.ts';
+
+tellSetupFaults();
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const APP = { key: 'python-app', secret: 'a-secret-of-the-tests' };
+
+/** What signs for a member: an access token and its secret. */
+async function logIn(url: string): Promise<{ access_token: string; token_secret: string }> {
+  const answer = await fetch(`${url}/v2/oauth2/token?api_key=${APP.key}`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: 'marlow@example.com',
+      password: demoPassword,
+    }),
+  });
+  return ((await answer.json()) as { response: { access_token: string; token_secret: string } }).response;
+}
+
+const python = join(dirname(ensureSchemathesis()), 'python');
+const server = await runServer({ API_APPS: `${APP.key}:${APP.secret}` });
+try {
+  const { access_token: token, token_secret: tokenSecret } = await logIn(server.url);
+  const { status } = spawnSync(python, [join(root, 'tests/clients/pytumblr_calls.py')], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PYTHONDONTWRITEBYTECODE: '1',
+      ORIGIN: server.url,
+      APP_KEY: APP.key,
+      APP_SECRET: APP.secret,
+      TOKEN: token,
+      TOKEN_SECRET: tokenSecret,
+      BLOG: 'marlow',
+    },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import OAuth from 'oauth-1.0a';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+
+const APP = { key: 'signing-app', secret: 'sixteen-letters-or-more' };
+const FORM = 'application/x-www-form-urlencoded';
+
+let t: TestApp;
+let member: Member;
+let token: { key: string; secret: string };
+beforeAll(async () => {
+  t = await buildTestApp({ apps: [APP] });
+  member = await t.member('signer');
+  const { token: key } = await t.app.services.sessions.createAccessToken(member.userId, APP.key);
+  token = { key, secret: t.app.services.apps.tokenSecret(key) };
+});
+afterAll(() => t.close());
+
+type Change = {
+  app?: typeof APP;
+  secret?: string;
+  at?: number;
+  hash?: string;
+  method?: string;
+  data?: object;
+};
+
+/** The header that signs a GET of user/info, or what is said otherwise. */
+function signed(
+  url: string,
+  { app = APP, secret = token.secret, at, hash = 'sha1', method = 'GET', data }: Change = {},
+) {
+  const oauth = new OAuth({
+    consumer: app,
+    signature_method: hash === 'sha1' ? 'HMAC-SHA1' : 'HMAC-SHA256',
+    hash_function: (text, key) => createHmac(hash, key).update(text).digest('base64'),
+  });
+  if (at !== undefined) oauth.getTimeStamp = () => at;
+  const parts = oauth.authorize(
+    { url: `http://localhost:80${url}`, method, data },
+    { key: token.key, secret },
+  );
+  return { authorization: oauth.toHeader(parts).Authorization, host: 'localhost:80' };
+}
+
+const ask = (url: string, headers: Record<string, string>) => t.inject({ url, headers });
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('a signed call', () => {
+  test.each(['sha1', 'sha256'])('is its member’s, by %s', async (hash) => {
+    const { status, body } = await ask('/v2/user/info', signed('/v2/user/info', { hash }));
+    expect([status, body.response.blogs[0].name]).toEqual([200, 'signer']);
+  });
+
+  test('counts once', async () => {
+    const headers = signed('/v2/user/info');
+    expect((await ask('/v2/user/info', headers)).status).toBe(200);
+    expect((await ask('/v2/user/info', headers)).status).toBe(401);
+  });
+
+  test.each<[string, Change]>([
+    ['with another secret of the app', { app: { ...APP, secret: 'another-secret-of-it' } }],
+    ['with another secret of the token', { secret: 'guessed' }],
+    ['by an app nobody knows', { app: { key: 'nobody', secret: APP.secret } }],
+    ['for another method', { method: 'POST' }],
+    ['too long ago', { at: now() - 310 }],
+    ['ahead of its time', { at: now() + 310 }],
+  ])('is refused when signed %s', async (_what, change) => {
+    const { status, body } = await ask('/v2/user/info', signed('/v2/user/info', change));
+    expect([status, body.errors[0].code]).toEqual([401, 1016]);
+  });
+
+  test('may be off by a little less than five minutes', async () => {
+    expect((await ask('/v2/user/info', signed('/v2/user/info', { at: now() - 290 }))).status).toBe(200);
+  });
+
+  test('is refused at another address, and with parameters that were not signed', async () => {
+    expect((await ask('/v2/user/likes', signed('/v2/user/info'))).status).toBe(401);
+    expect((await ask('/v2/user/likes?limit=2', signed('/v2/user/likes'))).status).toBe(401);
+    expect((await ask('/v2/user/likes?limit=2', signed('/v2/user/likes?limit=2'))).status).toBe(200);
+  });
+
+  test('is refused when the address says again what the header says', async () => {
+    const headers = signed('/v2/user/info');
+    const [, nonce] = /oauth_nonce="([^"]+)"/.exec(headers.authorization) ?? [];
+    const again = headers.authorization.replace(String(nonce), 'another');
+    const url = `/v2/user/info?oauth_nonce=${nonce}`;
+    expect((await ask(url, { ...headers, authorization: again })).status).toBe(401);
+  });
+
+  test('signs the fields of a form as well', async () => {
+    const post = (body: string) =>
+      t.inject({
+        method: 'POST',
+        url: '/v2/user/follow',
+        headers: {
+          ...signed('/v2/user/follow', { method: 'POST', data: { url: 'followed' } }),
+          'content-type': FORM,
+        },
+        payload: body,
+      });
+    await t.member('followed');
+    await t.member('bystander');
+    expect((await post('url=followed')).status).toBe(200);
+    expect((await post('url=bystander')).status).toBe(401);
+    const { body } = await t.injectAs(member, '/v2/user/following');
+    expect(body.response.blogs.map(({ name }: { name: string }) => name)).toEqual(['followed']);
+  });
+
+  test('ends with its token', async () => {
+    const { token: key } = await t.app.services.sessions.createAccessToken(member.userId, APP.key);
+    const before = token;
+    token = { key, secret: t.app.services.apps.tokenSecret(key) };
+    await t.app.services.sessions.endAccessToken(key);
+    const headers = signed('/v2/user/info');
+    token = before;
+    expect((await ask('/v2/user/info', headers)).status).toBe(401);
+  });
+});
+
+describe('api_key', () => {
+  const url = (key: string) => `/v2/blog/signer/info?api_key=${key}`;
+  const bare = { authorization: '' };
+
+  test('names the client: a token of the site, or a registered app', async () => {
+    for (const key of ['skein-api', APP.key]) expect((await ask(url(key), bare)).status).toBe(200);
+    expect((await ask(url('nobody'), bare)).status).toBe(401);
+  });
+
+  test('does not ride on a cookie', async () => {
+    const cookie = `sid=${member.sid}; logged_in=1`;
+    expect((await ask(`/v2/user/likes?api_key=skein-web`, { ...bare, cookie })).status).toBe(401);
+  });
+});
+
+test('logging in gives the secret that signs', async () => {
+  const [username, password] = ['login@example.test', 'nine lives of yarn'];
+  const by = { authorization: `Bearer ${APP.key}` };
+  await t.inject({
+    method: 'POST',
+    url: '/v2/register',
+    headers: by,
+    payload: { email: username, password, birth_date: '1991-05-06', tumblelog: 'lockkeeper' },
+  });
+  const { body } = await t.inject({
+    method: 'POST',
+    url: '/v2/oauth2/token',
+    headers: by,
+    payload: { grant_type: 'password', username, password },
+  });
+  const { accessToken, tokenSecret } = body.response;
+  expect(tokenSecret).toBe(t.app.services.apps.tokenSecret(accessToken));
+});

@@ -1,0 +1,110 @@
+"""pytumblr, the family's own Python client, method by method against a server with the demo world (scripts/clients.ts)."""
+
+import os
+import struct
+import tempfile
+import unittest
+import zlib
+
+from pytumblr import TumblrRestClient
+
+ORIGIN = os.environ["ORIGIN"]
+KEY, SECRET = os.environ["APP_KEY"], os.environ["APP_SECRET"]
+TOKEN, TOKEN_SECRET = os.environ["TOKEN"], os.environ["TOKEN_SECRET"]
+BLOG = os.environ["BLOG"]
+
+
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+# A grey square of eight pixels.
+PICTURE = (
+    b"\x89PNG\r\n\x1a\n"
+    + chunk(b"IHDR", struct.pack(">IIBBBBB", 8, 8, 8, 0, 0, 0, 0))
+    + chunk(b"IDAT", zlib.compress((b"\0" + b"\x88" * 8) * 8))
+    + chunk(b"IEND", b"")
+)
+
+
+class Calls(unittest.TestCase):
+    member = TumblrRestClient(KEY, SECRET, TOKEN, TOKEN_SECRET, host=ORIGIN)
+    visitor = TumblrRestClient(KEY, host=ORIGIN)
+
+    def post(self, made):
+        return self.member.posts(BLOG, id=made["id"])["posts"][0]
+
+    def test_info(self):
+        self.assertEqual(self.member.info()["user"]["blogs"][0]["name"], BLOG)
+
+    def test_avatar(self):
+        self.assertTrue(self.visitor.avatar(BLOG, 128)["avatar_url"].startswith("/"))
+
+    def test_reading_a_blog(self):
+        self.assertEqual(self.visitor.blog_info(BLOG)["blog"]["name"], BLOG)
+        posts = self.visitor.posts(BLOG, limit=3, reblog_info=True, notes_info=True, filter="text")["posts"]
+        self.assertEqual({post["blog_name"] for post in posts}, {BLOG})
+        photos = self.visitor.posts(BLOG, type="photo")["posts"]
+        self.assertEqual({post["type"] for post in photos}, {"photo"})
+        self.assertEqual(self.visitor.blog_info("nobody-here")["meta"]["status"], 404)
+
+    def test_lists(self):
+        self.assertIn("liked_posts", self.member.likes(limit=2))
+        self.assertIn("blogs", self.member.following(limit=2, offset=1))
+        self.assertIn("users", self.member.followers(BLOG, limit=2))
+        self.assertTrue({"liked_posts", "meta"} & set(self.visitor.blog_likes(BLOG, limit=2)))
+        self.assertTrue({"blogs", "meta"} & set(self.member.blog_following(BLOG)))
+        for posts in (self.member.queue(BLOG), self.member.drafts(BLOG), self.member.submission(BLOG)):
+            self.assertIn("posts", posts)
+
+    def test_dashboard_and_tag(self):
+        dashboard = self.member.dashboard(limit=4, reblog_info=True, notes_info=True)["posts"]
+        self.assertEqual(len(dashboard), 4)
+        tag = next(tag for post in self.visitor.posts(BLOG)["posts"] for tag in post["tags"])
+        self.assertIn(tag, self.visitor.tagged(tag, limit=1)[0]["tags"])
+
+    def test_follow_and_like(self):
+        other = next(post for post in self.member.dashboard(limit=20)["posts"] if post["blog_name"] != BLOG)
+        self.assertEqual(self.member.follow(other["blog_name"])["blog"]["name"], other["blog_name"])
+        self.assertEqual(self.member.unfollow(other["blog_name"])["blog"]["name"], other["blog_name"])
+        self.member.follow(other["blog_name"])
+        before = self.member.unlike(other["id"], other["reblog_key"])["like_count"]
+        self.assertEqual(self.member.like(other["id"], other["reblog_key"])["like_count"], before + 1)
+        self.assertEqual(self.member.unlike(other["id"], other["reblog_key"])["like_count"], before)
+        self.assertIn("notes", self.visitor.notes(other["blog_name"], other["id"], mode="all"))
+
+    def test_creating(self):
+        made = self.member.create_text(BLOG, state="published", tags=["one", "two words"], title="Hills", body="<p>Up &amp; <i>down</i></p>")
+        post = self.post(made)
+        self.assertEqual(post["tags"], ["one", "two words"])
+        self.assertEqual([block["text"] for block in post["content"]], ["Hills", "Up & down"])
+        self.assertEqual(self.post(self.member.create_quote(BLOG, quote="Walk.", source="A sign"))["type"], "quote")
+        self.assertEqual(self.post(self.member.create_link(BLOG, url="https://example.com", title="There"))["type"], "link")
+        self.assertEqual(self.post(self.member.create_chat(BLOG, conversation="Ann: Yes?\nBo: No."))["type"], "chat")
+        self.assertEqual(self.post(self.member.create_audio(BLOG, external_url="https://soundcloud.com/a/b"))["type"], "audio")
+        self.assertEqual(self.post(self.member.create_video(BLOG, embed="https://www.youtube.com/watch?v=abc"))["type"], "video")
+
+    def test_creating_with_a_picture(self):
+        with tempfile.NamedTemporaryFile(suffix=".png") as file:
+            file.write(PICTURE)
+            file.flush()
+            made = self.member.create_photo(BLOG, data=file.name, caption="<b>Small</b>")
+            two = self.member.create_photo(BLOG, data=[file.name, file.name], caption="Two")
+        self.assertEqual([block["type"] for block in self.post(made)["content"]], ["image", "text"])
+        self.assertEqual([block["type"] for block in self.post(two)["content"]], ["image", "image", "text"])
+
+    def test_reblog_edit_delete(self):
+        other = next(post for post in self.member.dashboard(limit=20)["posts"] if post["blog_name"] != BLOG)
+        made = self.member.reblog(BLOG, id=other["id"], reblog_key=other["reblog_key"], comment="Eight", tags=["seen"])
+        self.assertEqual(self.post(made)["parent_post_id"], other["id"])
+        words = self.member.create_text(BLOG, body="First")
+        self.member.edit_post(BLOG, id=words["id"], type="text", title="Second", body="Third", tags=["edited"])
+        post = self.post(words)
+        self.assertEqual((post["content"][0]["text"], post["tags"]), ("Second", ["edited"]))
+        self.assertEqual(self.member.delete_post(BLOG, words["id"]), {"id": words["id"]})
+        self.assertEqual(self.member.delete_post(other["blog_name"], other["id"])["meta"]["status"], 403)
+
+
+if __name__ == "__main__":
+    unittest.main()
