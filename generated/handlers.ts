@@ -41,6 +41,7 @@ import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
 import { followVideoHub } from '#server/modules/feed/video-hubs/operations/followVideoHub.ts';
+import { getAnswertime } from '#server/modules/feed/answertime/operations/getAnswertime.ts';
 import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
@@ -59,10 +60,13 @@ import { getPollResults } from '#server/modules/posts/polls/operations/getPollRe
 import { getPost } from '#server/modules/posts/core/operations/getPost.ts';
 import { getPostBySlug } from '#server/modules/posts/core/operations/getPostBySlug.ts';
 import { getPostEmbed } from '#server/modules/posts/embed/operations/getPostEmbed.ts';
+import { getRadar } from '#server/modules/feed/choices/operations/getRadar.ts';
+import { getRadarTimeline } from '#server/modules/feed/choices/operations/getRadarTimeline.ts';
 import { getReblogGraph } from '#server/modules/posts/graph/operations/getReblogGraph.ts';
 import { getRecommendedTimeline } from '#server/modules/discovery/explore/operations/getRecommendedTimeline.ts';
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
 import { getServiceStatus } from '#server/modules/platform/status/operations/getServiceStatus.ts';
+import { getStaffPicks } from '#server/modules/discovery/picks/operations/getStaffPicks.ts';
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
@@ -218,6 +222,7 @@ export const handlers = {
   followBlog,
   followTag,
   followVideoHub,
+  getAnswertime,
   getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
@@ -236,10 +241,13 @@ export const handlers = {
   getPost,
   getPostBySlug,
   getPostEmbed,
+  getRadar,
+  getRadarTimeline,
   getReblogGraph,
   getRecommendedTimeline,
   getReply,
   getServiceStatus,
+  getStaffPicks,
   getTimeline,
   getTrendingTimeline,
   getTwoFactor,
@@ -420,7 +428,6 @@ export const notBuilt: readonly OperationId[] = [
   'getActivityNewFollowers',
   'getActivityNotes',
   'getActivityTotalFollowers',
-  'getAnswertime',
   'getAuthorization',
   'getBlazeCheckout',
   'getCampaign',
@@ -454,11 +461,8 @@ export const notBuilt: readonly OperationId[] = [
   'getPremiumCheckout',
   'getProduct',
   'getPurchase',
-  'getRadar',
-  'getRadarTimeline',
   'getRewardedAd',
   'getSocialSignIn',
-  'getStaffPicks',
   'getSubscription',
   'getTrackingPixel',
   'getUpload',

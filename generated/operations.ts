@@ -158,7 +158,7 @@ export const operations = {
   getPremiumCheckout: {"method":"GET","path":"/v2/premium/checkout","tag":"commerce","access":"member","validate":"report","errors":[1016,1034,4029,5000,5001,5002,5003,5016,17002]},
   getProduct: {"method":"GET","path":"/v2/skeinmart/products/{product_id}","tag":"commerce","access":"member","validate":"report","errors":[1016,1034,4004,4029,5000,5001,5002,5003,5016]},
   getPurchase: {"method":"GET","path":"/v2/user/purchases/{purchase_id}","tag":"commerce","access":"member","validate":"report","errors":[1016,1034,4004,4029,5000,5001,5002,5003,5016]},
-  getRadar: {"method":"GET","path":"/v2/radar","tag":"feed","access":"public","validate":"report","errors":[1016,4029,5000,5001,5002,5003,5016]},
+  getRadar: {"method":"GET","path":"/v2/radar","tag":"feed","access":"public","validate":"report","errors":[1016,4004,4029,5000,5001,5002,5003,5016]},
   getRadarTimeline: {"method":"GET","path":"/v2/radar/timeline","tag":"feed","access":"public","validate":"report","errors":[1016,4029,5000,5001,5002,5003,5016,5039]},
   getReblogGraph: {"method":"GET","path":"/v2/blog/{blog}/posts/{id}/reblog_graph","tag":"posts","access":"public","validate":"report","errors":[1016,4004,4012,4013,4029,5000,5001,5002,5003,5016]},
   getRecommendedTimeline: {"method":"GET","path":"/v2/explore/recommended","tag":"discovery","access":"public","validate":"report","errors":[1016,4029,5000,5001,5002,5003,5016,5039]},

@@ -5698,7 +5698,7 @@ export interface paths {
         };
         /**
          * Posts on the radar
-         * @description A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` asks for one of them by id.
+         * @description A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` begins with one of them; 404 when it does not stand there.
          */
         get: operations["getRadar"];
         put?: never;
@@ -48370,7 +48370,7 @@ export interface operations {
             query?: {
                 /** @description How many posts at most. */
                 limit?: number;
-                /** @description Begin with this post. */
+                /** @description Begin with this post of the radar. */
                 radar_post_id?: components["schemas"]["PostId"];
             };
             header?: never;
@@ -48404,6 +48404,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

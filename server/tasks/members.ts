@@ -13,6 +13,7 @@ import { blogNameProblem } from '../services/blog-names.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { Sessions } from '../services/sessions.ts';
 import { StartFault } from '../start-fault.ts';
+import { asked } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 
 /** An unguessable password that a person can type: 120 bits. */
@@ -22,12 +23,6 @@ function newPassword(): string {
       .toString('hex')
       .match(/.{1,6}/g) ?? []
   ).join('-');
-}
-
-function asked(args: readonly string[], count: number, usage: string): readonly string[] {
-  if (args.length !== count || args.some((word) => word.trim() === ''))
-    throw new StartFault(`Usage: ${usage}`);
-  return args.map((word) => word.trim());
 }
 
 async function memberOf({ db }: TaskContext, email: string): Promise<UserRow> {

@@ -16,6 +16,10 @@ const usage = `Usage: npm run admin -- <task>
   create-admin <email> <blog name>   an account for somebody who looks after the site
   reset-password <email>             a new password; logs them out everywhere
   delete-member <email>              closes an account for good
+  choose <staff-picks|radar> <post>  puts a post on top of the staff picks or the radar
+  unchoose <staff-picks|radar> <post> takes it off again
+  announce-answertime <blog> <start> <hours> <title>   a time at which a blog answers asks
+  save-video-hub <name> <title> <#colour> <tag, tag>   makes or changes a channel of videos
   check                              reads the configuration and asks the database
   migrate                            brings the schema up to date
   backup [folder]                    everything the site is, while it runs (npm run backup)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
+import { announceAnswertime, choose, saveHub, unchoose } from './editors.ts';
 import { createAdmin, deleteMember, resetPassword } from './members.ts';
 import type { Task } from './task.ts';
 
@@ -18,4 +19,8 @@ export const tasks: Readonly<Record<string, Task>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'delete-member': deleteMember,
+  choose,
+  unchoose,
+  'announce-answertime': announceAnswertime,
+  'save-video-hub': saveHub,
 };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { insertAnswertime } from '#server/modules/feed/answertime/answertime-repository.ts';
+import { choosePost } from '#server/modules/feed/choices/choice-repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
@@ -71,6 +73,16 @@ beforeAll(async () => {
   ]);
   await t.db.query("update post_tags set type = 'photo' where post_id = $1", [photo.id]);
   await makeHub(t, 'hills', ['hills'], vera);
+  await choosePost(t.db, 'radar', own.id);
+  await choosePost(t.db, 'staff_picks', own.id);
+  const starts = Math.floor(Date.now() / 1000) - 60;
+  await insertAnswertime(t.db, vera.blogId, {
+    title: `Ask about ${SECRET}`,
+    description: '',
+    accentColor: '#102030',
+    starts,
+    ends: starts + 3600,
+  });
   const film = await videoAs(t, vera, ['hills'], SECRET);
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
   passed = await reblogAs(t, anna, plain, 'Passed on');
@@ -166,6 +178,10 @@ beforeAll(async () => {
       '/v2/video_hubs/hills/timeline?blog_name=vera',
       `/v2/video_hubs/hills/timeline?post_id=${film.id}`,
     ],
+    getAnswertime: ['/v2/answertime/explore'],
+    getRadar: ['/v2/radar', `/v2/radar?radar_post_id=${own.id}`],
+    getRadarTimeline: ['/v2/radar/timeline'],
+    getStaffPicks: ['/v2/explore/staff_picks'],
     listVideoHubs: ['/v2/video_hubs'],
     listTimelineMarkers: ['/v2/user/timeline_markers'],
     listTimelines: ['/v2/timelines'],

@@ -304,7 +304,7 @@ export const getGetRadarUrl = (params?: GetRadarParams,) => {
 }
 
 /**
- * A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` asks for one of them by id.
+ * A few posts that deserve more readers, for the box beside the dashboard. `radar_post_id` begins with one of them; 404 when it does not stand there.
  * @summary Posts on the radar
  */
 export const getRadar = async (params?: GetRadarParams, options?: Parameters<typeof transport>[1]): Promise<GetRadar200> => {

@@ -1,10 +1,10 @@
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog, WorldPost } from '#openapi/world/model.ts';
-import { videoHubSources } from '#openapi/world/video-hubs.ts';
 import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { nextSlot } from '#server/modules/posts/queue/queue-times.ts';
 import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
+import { editorialRows } from './editorial-rows.ts';
 
 /** For so long after the start no demo queue goes on. */
 const HOURS_OF_REST = 2 * 3_600_000;
@@ -313,18 +313,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         created_at: iso(reply.at),
       })),
     ],
-    [
-      'video_hubs',
-      videoHubSources.map((hub, place) => ({
-        name: hub.name,
-        title: hub.title,
-        description: hub.description,
-        accent_color: hub.accentColor,
-        tags: hub.tags.map(tagKey),
-        curator_blog_id: ids.blog(world.blog(hub.curator)),
-        place,
-      })),
-    ],
+    ...editorialRows(world, ids.blog),
     ['polls', pollRows(world, ids)],
     [
       'poll_ballots',

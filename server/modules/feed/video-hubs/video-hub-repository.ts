@@ -125,3 +125,17 @@ export async function followedHubTags(db: Queryable, userId: string): Promise<st
   );
   return rows.map(({ tag }) => tag);
 }
+
+/** Makes a channel behind the others, or changes it where it stands. */
+export async function saveVideoHub(
+  db: Queryable,
+  hub: { name: string; title: string; accentColor: string; tags: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `insert into video_hubs (name, title, accent_color, tags, place)
+     select $1, $2, $3, $4::text[], coalesce(max(place) + 1, 0) from video_hubs
+     on conflict (name) do update set title = excluded.title, accent_color = excluded.accent_color,
+       tags = excluded.tags`,
+    [hub.name, hub.title, hub.accentColor, hub.tags],
+  );
+}

@@ -1,0 +1,50 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** A time at which a blog answers asks. */
+export interface AnswertimeRow {
+  id: string;
+  blog_id: string;
+  title: string;
+  description: string;
+  accent_color: string;
+  header_image: components['schemas']['Image'][];
+  /** Epoch seconds. */
+  starts: number;
+  ends: number;
+  stage: 'live' | 'coming' | 'completed';
+}
+
+/** Ahead of its start an answertime is announced for so long; after its end it is told of for so long. */
+export const ANNOUNCED = '7 days';
+export const TOLD = '2 days';
+/** More than this many at once are not shown. */
+const MOST = 20;
+
+const AROUND_NOW = `
+  select id, blog_id, title, description, accent_color, header_image,
+         extract(epoch from starts_at)::int as starts, extract(epoch from ends_at)::int as ends,
+         case when ends_at <= now() then 'completed' when starts_at <= now() then 'live' else 'coming' end as stage
+    from answertimes
+   where ends_at > now() - interval '${TOLD}' and starts_at < now() + interval '${ANNOUNCED}'
+   order by case when ends_at <= now() then 2 when starts_at <= now() then 0 else 1 end,
+            abs(extract(epoch from starts_at - now())), id
+   limit ${MOST}`;
+
+/** Answertimes of these days: those that are live, then those to come, the next first, then those that are over. */
+export function answertimesNow(db: Queryable): Promise<AnswertimeRow[]> {
+  return db.query<AnswertimeRow>(AROUND_NOW);
+}
+
+/** Announces an answertime. Times are epoch seconds. */
+export async function insertAnswertime(
+  db: Queryable,
+  blogId: string,
+  what: { title: string; description: string; accentColor: string; starts: number; ends: number },
+): Promise<void> {
+  await db.query(
+    `insert into answertimes (blog_id, title, description, accent_color, starts_at, ends_at)
+     values ($1, $2, $3, $4, to_timestamp($5), to_timestamp($6))`,
+    [blogId, what.title, what.description, what.accentColor, what.starts, what.ends],
+  );
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs } from '#tests/support/posts.ts';
+import { insertAnswertime } from './answertime-repository.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let reader: Member;
+let host: Member;
+let other: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  [reader, host, other] = [await app.member('reader'), await app.member('host'), await app.member('other')];
+});
+beforeEach(() => app.db.query('delete from answertimes'));
+afterAll(() => app.close());
+
+/** Announces an answertime that begins in so many seconds and lasts so many. */
+async function announce(by: Member, title: string, startsIn: number, lasts = HOUR) {
+  const starts = Math.floor(Date.now() / 1000) + startsIn;
+  const what = { title, description: `About ${title}`, accentColor: '#102030', starts, ends: starts + lasts };
+  await insertAnswertime(app.db, by.blogId, what);
+}
+
+/** An answer as the inbox makes it. */
+async function answerAs(member: Member) {
+  const post = await postAs(app, member, 'Because');
+  await app.db.query(`update posts set type = 'answer' where id = $1`, [post.id]);
+  return post.id;
+}
+
+async function read(query = '', member = reader) {
+  const { status, body } = await app.injectAs(member, `/v2/answertime/explore${query}`);
+  expect(status).toBe(200);
+  return body.response;
+}
+function titles(response: { timeline: { elements: { title?: string }[] } }): string[] {
+  return response.timeline.elements.flatMap(({ title }) => title ?? []);
+}
+
+describe('answertime', () => {
+  it('says nothing while there is none', async () => {
+    expect(await read()).toEqual({ timeline: { elements: [], links: {} } });
+  });
+
+  it('names who is live, then who comes next, and lets the live one take the page over', async () => {
+    await announce(other, 'later', 3 * HOUR);
+    await announce(other, 'sooner', 2 * HOUR);
+    await announce(host, 'now', -60);
+    await announce(other, 'over', -3 * HOUR);
+    await followAs(app, reader, 'host');
+    const response = await read();
+    expect(titles(response)).toEqual(['now', 'sooner', 'later']);
+    expect(response.takeover).toMatchObject({
+      live: true,
+      completed: false,
+      answerTime: {
+        blogName: 'host',
+        followed: true,
+        description: 'About now',
+        liveClickthroughUrl: '/host',
+      },
+    });
+  });
+
+  it.each([
+    ['one that is over', -2 * HOUR, { live: false, completed: true }],
+    ['one that has just begun', -1, { live: true, completed: false }],
+    ['one to come', HOUR, { live: false, completed: false }],
+  ])('is dressed by %s', async (_, startsIn, state) => {
+    await announce(host, 'it', startsIn);
+    expect((await read()).takeover).toMatchObject(state);
+  });
+
+  it.each([
+    ['more than a week ahead', 7 * DAY + HOUR],
+    ['over for more than two days', -2 * DAY - 2 * HOUR],
+  ])('tells nothing of one that is %s', async (_, startsIn) => {
+    await announce(host, 'far', startsIn);
+    const response = await read();
+    expect(response.takeover).toBeUndefined();
+    expect(titles(response)).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 10])('goes on with the answers of those blogs, %i at a time', async (limit) => {
+    await announce(host, 'now', -60);
+    const answers = [await answerAs(host), await answerAs(host)].toReversed();
+    await postAs(app, host, 'No answer');
+    await answerAs(other);
+    const known = await app.db.query<{ id: string }>(
+      `select id from posts where blog_id = $1 and type = 'answer' order by position desc`,
+      [host.blogId],
+    );
+    const seen: string[] = [];
+    let next: string | undefined = `?limit=${limit}`;
+    while (next) {
+      const response = await read(next);
+      const elements: { objectType: string; id: string }[] = response.timeline.elements;
+      expect(elements.length).toBeLessThanOrEqual(limit);
+      seen.push(...elements.filter(({ objectType }) => objectType === 'post').map(({ id }) => id));
+      next = response.timeline.links.next?.href.replace('/v2/answertime/explore', '');
+    }
+    expect(seen.slice(0, 2)).toEqual(answers);
+    expect(seen).toEqual(known.map(({ id }) => id));
+  });
+
+  it('tells who is blocked, and visitors of hidden blogs, nothing of it', async () => {
+    await announce(host, 'now', -60);
+    const blocked = await app.member('blocked');
+    await app.injectAs(host, { method: 'PUT', url: '/v2/user/blocks/blocked' });
+    expect((await read('', blocked)).takeover).toBeUndefined();
+    expect((await app.inject('/v2/answertime/explore')).body.response.takeover.answerTime.followed).toBe(
+      false,
+    );
+    await app.db.query('update blogs set is_hidden = true where id = $1', [host.blogId]);
+    expect((await app.inject('/v2/answertime/explore')).body.response.takeover).toBeUndefined();
+    await app.db.query('update blogs set is_hidden = false where id = $1', [host.blogId]);
+  });
+
+  it.each([
+    ['?limit=51', 5016],
+    ['?cursor=abc', 5039],
+  ])('%s is refused', async (query, code) => {
+    const { status, body } = await app.inject(`/v2/answertime/explore${query}`);
+    expect([status, body.errors[0].code]).toEqual([400, code]);
+  });
+});

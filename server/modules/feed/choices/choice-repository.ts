@@ -1,0 +1,50 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+
+/** Lists of posts that people choose. */
+export type ChoiceList = 'staff_picks' | 'radar';
+
+const CHOSEN = `select post_id as id, position from choices where list = $1 and position < $2
+                 order by position desc limit $3`;
+
+/** Posts of such a list, the last chosen first. */
+export function choiceSkeleton(db: Queryable, list: ChoiceList): Skeleton {
+  return async (after, count) => {
+    const rows = await db.query<{ id: string; position: string }>(CHOSEN, [list, after?.[0] ?? TOP, count]);
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}
+
+/** Where a post stands in such a list; undefined when it is none of it. */
+export async function choicePosition(
+  db: Queryable,
+  list: ChoiceList,
+  postId: string,
+): Promise<string | undefined> {
+  const row = await first<{ position: string }>(
+    db,
+    'select position from choices where list = $1 and post_id = $2',
+    [list, postId],
+  );
+  return row?.position;
+}
+
+/** Puts a published post on such a list, on top when it was there already. Answers whether there is such a post. */
+export async function choosePost(db: Queryable, list: ChoiceList, postId: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into choices (list, blog_id, post_id)
+     select $1, p.blog_id, p.id from posts p where p.id = $2 and p.state = 'published'
+     on conflict (list, post_id) do update set position = next_id() returning post_id`,
+    [list, postId],
+  );
+  return rows.length > 0;
+}
+
+/** Takes a post off such a list. Answers whether it stood there. */
+export async function unchoosePost(db: Queryable, list: ChoiceList, postId: string): Promise<boolean> {
+  const gone = await db.query('delete from choices where list = $1 and post_id = $2 returning post_id', [
+    list,
+    postId,
+  ]);
+  return gone.length > 0;
+}

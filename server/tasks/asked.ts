@@ -1,0 +1,12 @@
+import { StartFault } from '../start-fault.ts';
+
+/**
+ * The words of a task, when there are as many as it takes.
+ *
+ * @throws {StartFault} with its usage
+ */
+export function asked(args: readonly string[], count: number, usage: string): readonly string[] {
+  if (args.length !== count || args.some((word) => word.trim() === ''))
+    throw new StartFault(`Usage: ${usage}`);
+  return args.map((word) => word.trim());
+}

@@ -1,0 +1,63 @@
+import { findBlog } from '../modules/blogs/core/repository.ts';
+import { insertAnswertime } from '../modules/feed/answertime/answertime-repository.ts';
+import { type ChoiceList, choosePost, unchoosePost } from '../modules/feed/choices/choice-repository.ts';
+import { saveVideoHub } from '../modules/feed/video-hubs/video-hub-repository.ts';
+import { isPossibleId } from '../services/ids.ts';
+import { splitTags, tagKey } from '../services/tags.ts';
+import { StartFault } from '../start-fault.ts';
+import { asked } from './asked.ts';
+import type { Task } from './task.ts';
+
+const LISTS: Readonly<Record<string, ChoiceList>> = { 'staff-picks': 'staff_picks', radar: 'radar' };
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const HOURS = 3600;
+
+function listAndPost(args: readonly string[], verb: string): { list: ChoiceList; name: string; id: string } {
+  const usage = `npm run admin -- ${verb} <staff-picks or radar> <id of the post>`;
+  const [name = '', id = ''] = asked(args, 2, usage);
+  const list = LISTS[name];
+  if (!list || !/^[1-9][0-9]*$/.test(id) || !isPossibleId(id)) throw new StartFault(`Usage: ${usage}`);
+  return { list, name, id };
+}
+
+/** `choose <list> <post>`: puts a post on top of the staff picks or of the radar. */
+export const choose: Task = async ({ db, say }, args) => {
+  const { list, name, id } = listAndPost(args, 'choose');
+  if (!(await choosePost(db, list, id))) throw new StartFault(`There is no published post ${id}.`);
+  say(`The post ${id} stands on top of ${name}.`);
+};
+
+/** `unchoose <list> <post>`: takes a post off the staff picks or the radar. */
+export const unchoose: Task = async ({ db, say }, args) => {
+  const { list, name, id } = listAndPost(args, 'unchoose');
+  if (!(await unchoosePost(db, list, id))) throw new StartFault(`The post ${id} does not stand on ${name}.`);
+  say(`The post ${id} stands on ${name} no more.`);
+};
+
+/** `announce-answertime <blog> <start> <hours> <title>`: a time at which a blog answers asks. */
+export const announceAnswertime: Task = async ({ db, say }, args) => {
+  const usage = 'npm run admin -- announce-answertime <blog> <start as 2026-11-14T12:00Z> <hours> <title>';
+  const [name = '', start = '', hours = '', title = ''] = asked(args, 4, usage);
+  const blog = await findBlog(db, name, null);
+  if (!blog) throw new StartFault(`There is no blog ${name}.`);
+  const starts = Math.floor(Date.parse(start) / 1000);
+  const lasts = Number(hours) * HOURS;
+  if (!Number.isFinite(starts) || !(lasts > 0)) throw new StartFault(`Usage: ${usage}`);
+  const { titleColor = '' } = blog.theme;
+  const accentColor = COLOUR.test(titleColor) ? titleColor.toLowerCase() : '#3b5bdb';
+  await insertAnswertime(db, blog.id, { title, description: '', accentColor, starts, ends: starts + lasts });
+  say(`${blog.name} answers from ${new Date(starts * 1000).toISOString()} on, for ${hours} hours.`);
+};
+
+/** `save-video-hub <name> <title> <#colour> <tags>`: makes a channel of videos, or changes one. */
+export const saveHub: Task = async ({ db, say }, args) => {
+  const usage = 'npm run admin -- save-video-hub <name> <title> <#colour> <tag, tag>';
+  const [name = '', title = '', colour = '', words = ''] = asked(args, 4, usage);
+  const tags = splitTags(words).map(tagKey);
+  const isHub = /^[a-z0-9]+(-[a-z0-9]+){0,7}$/.test(name) && name.length <= 64;
+  if (!isHub || !COLOUR.test(colour) || tags.length === 0 || tags.length > 8) {
+    throw new StartFault(`Usage: ${usage}. Up to eight tags.`);
+  }
+  await saveVideoHub(db, { name, title, accentColor: colour.toLowerCase(), tags });
+  say(`The channel ${name} shows videos with ${tags.map((tag) => `#${tag}`).join(', ')}.`);
+};
