@@ -42,6 +42,7 @@ import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
 import { createServices } from './services/services.ts';
+import { machinesPlugin } from './site/machines/plugin.ts';
 
 export type AppOptions = {
   /** Open and migrated. Closing the app does not close it. */
@@ -123,6 +124,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(accessPlugin);
   app.register(healthPlugin, { db });
   if (options.metricsToken !== undefined) app.register(metricsPlugin, { token: options.metricsToken });
+
+  app.register(machinesPlugin, { db });
 
   const contract = loadContract();
   const { checkResponses: check } = options;

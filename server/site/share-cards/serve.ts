@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';
+import { pathOf } from '#server/contract/path-of.ts';
+import { askAsAnybody } from '#server/site/machines/as-anybody.ts';
 import { postHead } from '#src/features/blogs/model/post-head.ts';
 import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
 import { isPostId } from '#src/shared/navigation/path-pieces.ts';
@@ -8,9 +10,6 @@ import { cardWords } from './words.ts';
 
 /** A day: what a post says may change, its address does not. */
 const KEPT = 'public, max-age=86400';
-
-/** The site's own public token (docs/ARCHITECTURE.md, Session). */
-const AS_ANYBODY = { authorization: 'Bearer skein-web', accept: 'application/json;format=camelcase' };
 
 /**
  * Pictures that previews of posts without one show. Whoever asks sees what anybody may see: the post is asked for
@@ -22,11 +21,7 @@ export function serveShareCards(app: FastifyInstance): void {
     const { blog, file } = request.params;
     const id = file.replace(/\.png$/, '');
     if (!isBlogName(blog) || !isPostId(id) || id === file) return reply.callNotFound();
-    const answer = await app.inject({
-      url: `/v2/blog/${blog}/posts/${id}`,
-      headers: AS_ANYBODY,
-      remoteAddress: request.ip,
-    });
+    const answer = await askAsAnybody(app, request, pathOf('getPost', { blog, id }));
     if (answer.statusCode !== 200) return reply.callNotFound();
     const { post } = answer.json<GetPost200>().response;
     const head = postHead(post);

@@ -26,6 +26,36 @@ describe('headTags', () => {
     expect(html).toContain('property="og:locale" content="pt_BR"');
   });
 
+  it('makes the addresses in structured data absolute, and nothing else in it', () => {
+    const data = { url: '/mara', image: '/a.webp', name: '/slash', author: { url: '/b' }, text: '/mara' };
+    const [tag] = headTags({ title: '', jsonLd: [data] }, SITE).slice(-1);
+    expect(JSON.parse(tag?.text ?? '')).toEqual({
+      url: 'https://skein.example/mara',
+      image: 'https://skein.example/a.webp',
+      name: '/slash',
+      author: { url: 'https://skein.example/b' },
+      text: '/mara',
+    });
+  });
+
+  it('names feeds, and where to ask how to embed', () => {
+    const feeds = { of: '/mara', title: '@mara' };
+    const tags = headTags({ title: 'Wool', canonical: '/mara/42', feeds, canEmbed: true }, SITE);
+    const links = tags.filter(({ attributes }) => attributes.rel === 'alternate');
+    expect(links.map(({ attributes: { type, href } }) => [type, href])).toEqual([
+      ['application/rss+xml', 'https://skein.example/mara/rss'],
+      ['application/atom+xml', 'https://skein.example/mara/atom'],
+      ['application/feed+json', 'https://skein.example/mara/feed.json'],
+      ['application/json+oembed', 'https://skein.example/oembed?url=https%3A%2F%2Fskein.example%2Fmara%2F42'],
+    ]);
+  });
+
+  it('shows the site where a page has no picture of its own', () => {
+    const html = headHtml(headTags({ title: 'Wool' }, SITE));
+    expect(html).toContain('property="og:image" content="https://skein.example/share.png"');
+    expect(html).toContain('property="og:image:width" content="1200"');
+  });
+
   it('cannot be broken out of', () => {
     expect(html).toContain('<title>Wool &amp; &quot;thread&quot; · Skein</title>');
     expect(html).toContain('content="About &lt;b&gt;wool&lt;/b&gt;"');

@@ -1,4 +1,4 @@
-import { fullTitle, type Head, type HeadSite } from './head.ts';
+import { FEEDS, fullTitle, type Head, type HeadSite, SITE_PICTURE } from './head.ts';
 
 /** One element of a document's head. */
 export interface HeadTag {
@@ -14,7 +14,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string | un
 }
 
 function openGraph(head: Head, url: string | undefined, site: HeadSite): HeadTag[] {
-  const { image } = head;
+  const image = head.image ?? { ...SITE_PICTURE, alt: site.name };
   return [
     ...meta('property', 'og:site_name', site.name),
     ...meta('property', 'og:title', head.title || site.name),
@@ -22,13 +22,41 @@ function openGraph(head: Head, url: string | undefined, site: HeadSite): HeadTag
     ...meta('property', 'og:url', url),
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:locale', site.language.replace('-', '_')),
-    ...meta('property', 'og:image', image && absolute(image.url, site.origin)),
-    ...meta('property', 'og:image:width', image?.width?.toString()),
-    ...meta('property', 'og:image:height', image?.height?.toString()),
-    ...meta('property', 'og:image:alt', image?.alt),
+    ...meta('property', 'og:image', absolute(image.url, site.origin)),
+    ...meta('property', 'og:image:width', image.width?.toString()),
+    ...meta('property', 'og:image:height', image.height?.toString()),
+    ...meta('property', 'og:image:alt', image.alt),
     ...(head.properties ?? []).flatMap(([name, content]) => meta('property', name, content)),
-    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...meta('name', 'twitter:card', head.type === 'profile' ? 'summary' : 'summary_large_image'),
   ];
+}
+
+function alternate(type: string, href: string, title: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type, href, title } };
+}
+
+/** Where programs find the same for themselves: feeds, and how to embed the page. */
+function alternates(
+  { feeds, canEmbed, title }: Head,
+  url: string | undefined,
+  { origin }: HeadSite,
+): HeadTag[] {
+  const ofFeeds = feeds
+    ? FEEDS.map(({ file, type }) => alternate(type, absolute(`${feeds.of}/${file}`, origin), feeds.title))
+    : [];
+  if (!canEmbed || !url) return ofFeeds;
+  const asked = `${origin}/oembed?${new URLSearchParams({ url })}`;
+  return [...ofFeeds, alternate('application/json+oembed', asked, title)];
+}
+
+/** Properties of structured data that hold addresses. */
+const ADDRESSES = new Set(['url', 'image', 'contentUrl', 'mainEntityOfPage']);
+
+/** Structured data as text, with every address absolute: nobody who reads it knows where it came from. */
+function structured(data: object, origin: string): string {
+  return JSON.stringify(data, (key, value: unknown) =>
+    typeof value === 'string' && ADDRESSES.has(key) ? absolute(value, origin) : value,
+  );
 }
 
 /** Everything a head becomes, in order. */
@@ -39,11 +67,12 @@ export function headTags(head: Head, site: HeadSite): HeadTag[] {
     ...meta('name', 'description', head.description),
     ...meta('name', 'robots', head.noIndex ? 'noindex' : undefined),
     ...(url && !head.noIndex ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
+    ...(head.noIndex ? [] : alternates(head, url, site)),
     ...(head.noIndex ? [] : openGraph(head, url, site)),
     ...(head.noIndex ? [] : (head.jsonLd ?? [])).map((data) => ({
       tag: 'script' as const,
       attributes: { type: 'application/ld+json' },
-      text: JSON.stringify(data),
+      text: structured(data, site.origin),
     })),
   ];
 }

@@ -15,12 +15,23 @@ export interface Head {
   noIndex?: boolean;
   /** The page of a failure: the window's title then carries no unread count (spec 000 §4). */
   isError?: boolean;
-  /** Structured data (schema.org), one object per script. */
+  /** The page whose feeds this page names to feed readers, as a path, and what they are called. */
+  feeds?: { of: string; title: string };
+  /** The page is a post that other sites may embed: they are told where to ask how (oEmbed). */
+  canEmbed?: boolean;
+  /** Structured data (schema.org), one object per script. Paths in it are made absolute. */
   jsonLd?: readonly object[];
 }
 
 /** The picture of pages that have none of their own to show (`npm run icons` draws it). */
 export const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 } as const;
+
+/** How each page that has feeds spells them, below its own path: last piece and media type. */
+export const FEEDS = [
+  { file: 'rss', type: 'application/rss+xml' },
+  { file: 'atom', type: 'application/atom+xml' },
+  { file: 'feed.json', type: 'application/feed+json' },
+] as const;
 
 /** The site as heads need to know it. */
 export interface HeadSite {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SITE_PICTURE } from '#src/shared/navigation/head.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -82,7 +81,6 @@ export default function LandingPage() {
         title=""
         description={t`Skein is a home for the things you love, make and cannot stop thinking about. Start a blog, pass posts on, see where the thread leads.`}
         canonical={paths.home()}
-        image={SITE_PICTURE}
       />
       <div className={styles.hero}>
         <Yarn />

@@ -9,6 +9,11 @@ import { AskLink } from './AskLink.tsx';
 import { BlogMenu } from './BlogMenu.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 
+/** Its header picture, whose size is known once somebody has uploaded one. */
+function headerOf({ theme: { headerImage, headerFullWidth, headerFullHeight } }: Blog) {
+  return headerImage ? { url: headerImage, width: headerFullWidth, height: headerFullHeight } : undefined;
+}
+
 /** The head of a blog's page in the blog's own colours, and what the document says about it. */
 export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) {
   const { isLoggedIn } = useViewer();
@@ -22,7 +27,8 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
         description={description || undefined}
         canonical={tag ? paths.blogTagged(blog.name, tag) : paths.blog(blog.name)}
         type="profile"
-        image={blog.theme.headerImage ? { url: blog.theme.headerImage } : avatar}
+        feeds={{ of: tag ? paths.blogTagged(blog.name, tag) : paths.blog(blog.name), title }}
+        image={headerOf(blog) ?? avatar}
         noIndex={blog.isAdult || Boolean(term)}
         jsonLd={[
           {
@@ -32,6 +38,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
               '@type': 'Person',
               name: blog.title || blog.name,
               alternateName: `@${blog.name}`,
+              url: paths.blog(blog.name),
               description: description || undefined,
               image: avatar?.url,
             },

@@ -31,6 +31,27 @@ describe('postHead', () => {
     });
   });
 
+  it('describes a post without words by what its pictures, polls and links say', () => {
+    expect(postHead(aPost({ content: [picture] }))).toMatchObject({
+      title: 'A bay (@ann)',
+      description: 'A bay',
+    });
+    const link = {
+      type: 'link' as const,
+      url: 'https://sea.example',
+      title: 'Tides',
+      description: 'By hour',
+    };
+    expect(postHead(aPost({ content: [link] })).description).toBe('Tides By hour');
+  });
+
+  it('tells search engines its text, and leads feed readers and embedders on', () => {
+    const head = postHead(aPost({ isEmbeddable: true }));
+    expect(head).toMatchObject({ feeds: { of: '/ann' }, canEmbed: true });
+    expect(head.jsonLd?.[0]).toMatchObject({ url: '/ann/1/a-walk', text: 'A walk by the sea.' });
+    expect(postHead(aPost({ isEmbeddable: false })).canEmbed).toBe(false);
+  });
+
   it.each<[string, Partial<Post>]>([
     ['rated', { contentRating: 'explicit' }],
     ['labelled', { communityLabels: { hasCommunityLabel: true, categories: { violence: true } } }],

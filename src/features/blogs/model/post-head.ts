@@ -1,3 +1,4 @@
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import type { Image } from '#generated/zod/image.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { isSensitive } from '#src/features/posts/render/model/sensitive.ts';
@@ -18,23 +19,50 @@ function firstPicture(post: Post): { picture: Image; alt?: string } | undefined 
   return undefined;
 }
 
-function textOf(post: Post): string {
-  return allContent(post)
-    .flatMap((block) => (block.type === 'text' || block.type === 'title' ? [block.text] : []))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** What a block without text of its own says in words. */
+function wordsOf(block: ContentBlock): string[] {
+  switch (block.type) {
+    case 'image':
+    case 'video':
+      return [block.altText ?? ''];
+    case 'image-set':
+    case 'carousel':
+      return block.images.map(({ altText = '' }) => altText);
+    case 'audio':
+      return [block.title ?? ''];
+    case 'link':
+      return [block.title ?? '', block.description ?? ''];
+    case 'poll':
+      return [block.question];
+    default:
+      return [];
+  }
 }
+
+const oneLine = (texts: readonly string[]): string => texts.join(' ').replace(/\s+/g, ' ').trim();
+
+/** A post's text; of one without, what its pictures, polls and links say of themselves. */
+function textOf(post: Post): string {
+  const blocks = allContent(post);
+  const written = blocks.flatMap((block) =>
+    block.type === 'text' || block.type === 'title' ? [block.text] : [],
+  );
+  return oneLine(written) || oneLine(blocks.flatMap(wordsOf));
+}
+
+const canonicalOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
 function structured(post: Post, title: string, text: string, image: Image | undefined): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
     headline: title,
-    articleBody: text || undefined,
+    url: canonicalOf(post),
+    mainEntityOfPage: canonicalOf(post),
+    text: text || undefined,
     datePublished: post.date,
     dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
-    author: { '@type': 'Person', name: post.blogName, url: post.blog.blogViewUrl },
+    author: { '@type': 'Person', name: post.blogName, url: paths.blog(post.blogName) },
     image: image?.url,
     keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
     interactionStatistic: [
@@ -63,7 +91,7 @@ function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
  * preview gives away what it shows. One that is not public is kept out of search engines.
  */
 export function postHead(post: Post): Head {
-  const canonical = paths.post(post.blogName, post.id, post.slug);
+  const canonical = canonicalOf(post);
   const covered = isSensitive(post);
   if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
   const text = textOf(post);
@@ -75,6 +103,8 @@ export function postHead(post: Post): Head {
     description: truncate(text, DESCRIPTION) || undefined,
     canonical,
     type: 'article',
+    feeds: { of: paths.blog(post.blogName), title: `@${post.blogName}` },
+    canEmbed: post.isEmbeddable,
     image: picture ? { ...picture.picture, alt: picture.alt } : shareCard(post),
     properties: [
       ['article:published_time', post.date],

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
-import { SITE_PICTURE } from '#src/shared/navigation/head.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
@@ -72,7 +71,6 @@ export default function ExplorePage() {
         title={mode === MODES[0] ? t`Explore` : t`Explore: ${names[mode]}`}
         description={t`What people on Skein like and reblog these days: pictures, stories, songs and small jokes.`}
         canonical={paths.explore(mode)}
-        image={SITE_PICTURE}
       />
       <VisuallyHidden as="h1">{t`Explore`}</VisuallyHidden>
       <TabNav

@@ -50,8 +50,15 @@ function Hub({ tag, header }: { tag: string; header: HubHeader }) {
         description={t`Posts tagged #${name} on Skein.`}
         canonical={paths.tagged(name)}
         image={picture}
+        feeds={{ of: paths.tagged(name), title: `#${name}` }}
         jsonLd={[
-          { '@context': 'https://schema.org', '@type': 'CollectionPage', name: `#${name}`, about: name },
+          {
+            '@context': 'https://schema.org',
+            '@type': 'CollectionPage',
+            name: `#${name}`,
+            about: name,
+            url: paths.tagged(name),
+          },
         ]}
       />
       <TagHeader header={header} />

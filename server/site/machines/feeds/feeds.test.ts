@@ -1,0 +1,154 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEEDS } from '#src/shared/navigation/head.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, reblogAs } from '#tests/support/posts.ts';
+import { FEED_FORMATS } from './formats.ts';
+
+const SITE = 'https://skein.test';
+let t: TestApp;
+let anna: Member;
+let ids: string[];
+
+beforeAll(async () => {
+  t = await buildTestApp({ publicUrl: SITE });
+  anna = await t.member('anna');
+  const bela = await t.member('bela');
+  ids = [];
+  for (const words of ['First <words> & more', 'Second', 'Third']) {
+    ids.unshift((await postAs(t, anna, { content: [{ type: 'text', text: words }], tags: 'wool' })).id);
+  }
+  const root = await postAs(t, bela, 'From bela');
+  ids.unshift((await reblogAs(t, anna, root, 'And anna')).id);
+});
+afterAll(() => t.close());
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return t.app.inject({ url, headers });
+}
+
+/** What every format says of its items. */
+async function read(base: string) {
+  const [rss, atom, json] = await Promise.all(
+    ['rss', 'atom', 'feed.json'].map(async (file) => (await get(`${base}/${file}`)).body),
+  );
+  const feeds = {
+    rss: parseRssFeed(rss ?? ''),
+    atom: parseAtomFeed(atom ?? ''),
+    json: parseJsonFeed(json ?? ''),
+  };
+  return {
+    feeds,
+    urls: [
+      feeds.rss.items?.map(({ link }) => link),
+      feeds.atom.entries?.map(({ links }) => links?.[0]?.href),
+      feeds.json.items?.map(({ url }) => url),
+    ],
+    html: [
+      feeds.rss.items?.map(({ content }) => content?.encoded ?? ''),
+      feeds.atom.entries?.map(({ content }) => content?.value ?? ''),
+      feeds.json.items?.map(({ content_html }) => content_html ?? ''),
+    ],
+  };
+}
+
+it('pages name exactly the feeds there are', () => {
+  expect(FEED_FORMATS.map(({ file, type }) => [file, type.split(';')[0]])).toEqual(
+    FEEDS.map(({ file, type }) => [file, type]),
+  );
+});
+
+describe('a blog’s feed', () => {
+  it('has its posts in every format, newest first, whole and readable elsewhere', async () => {
+    const { feeds, urls, html } = await read('/anna');
+    const addresses = ids.map((id) => `${SITE}/anna/${id}`);
+    expect(urls).toEqual([addresses, addresses, addresses]);
+    for (const texts of html) {
+      expect(texts?.[0]).toContain(`<a href="${SITE}/bela/`);
+      expect(texts?.[0]).toContain('<blockquote><p>From bela</p></blockquote><p>And anna</p>');
+      expect(texts?.at(-1)).toContain('<p>First &lt;words&gt; &amp; more</p>');
+    }
+    expect(feeds.rss).toMatchObject({
+      link: `${SITE}/anna`,
+      atom: { links: [{ href: `${SITE}/anna/rss`, rel: 'self' }] },
+    });
+    expect(feeds.atom).toMatchObject({ id: `${SITE}/anna/atom`, title: { value: expect.any(String) } });
+    expect(feeds.json).toMatchObject({ home_page_url: `${SITE}/anna`, feed_url: `${SITE}/anna/feed.json` });
+    expect(feeds.rss.items?.at(-1)?.categories?.map(({ name }) => name)).toEqual(['wool']);
+  });
+
+  it('keeps to a tag, on the blog and on the whole site', async () => {
+    const expected = ids.slice(1).map((id) => `${SITE}/anna/${id}`);
+    expect((await read('/anna/tagged/wool')).urls).toEqual([expected, expected, expected]);
+    expect((await read('/tagged/wool')).urls).toEqual([expected, expected, expected]);
+    expect((await read('/tagged/nobody-used-this')).urls).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('shows a pinned post in its place, and no more than twenty', async () => {
+    const carl = await t.member('carl');
+    const posts = [];
+    for (let count = 0; count < 22; count += 1) posts.unshift((await postAs(t, carl, `No. ${count}`)).id);
+    await t.db.query('update posts set is_pinned = true where id = $1', [posts.at(-1) ?? null]);
+    const [rss] = (await read('/carl')).urls;
+    expect(rss).toHaveLength(20);
+    expect(rss?.slice(0, 19)).toEqual(posts.slice(0, 19).map((id) => `${SITE}/carl/${id}`));
+  });
+
+  it('covers what the site covers', async () => {
+    const dora = await t.member('dora');
+    const { id } = await postAs(t, dora, 'Not for everybody');
+    await t.db.query("update posts set content_rating = 'sensitive' where id = $1", [id]);
+    const { body } = await get('/dora/rss');
+    expect(body).toContain(`/dora/${id}`);
+    expect(body).not.toContain('Not for everybody');
+  });
+});
+
+describe('who asks again', () => {
+  it.each(['rss', 'atom', 'feed.json'])('is told that nothing changed: %s', async (file) => {
+    const { headers } = await get(`/anna/${file}`);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    const { etag = '', 'last-modified': modified = '' } = headers as Record<string, string>;
+    const same: Record<string, string>[] = [
+      { 'if-none-match': etag },
+      { 'if-none-match': `"other", W/${etag}` },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': modified },
+    ];
+    for (const known of same) {
+      const again = await get(`/anna/${file}`, known);
+      expect([again.statusCode, again.body], JSON.stringify(known)).toEqual([304, '']);
+    }
+    const others: Record<string, string>[] = [
+      { 'if-none-match': '"other"' },
+      // The tag decides where both are given.
+      { 'if-none-match': '"other"', 'if-modified-since': modified },
+      { 'if-modified-since': new Date(Date.parse(modified) - 1000).toUTCString() },
+      { 'if-modified-since': 'yesterday' },
+    ];
+    for (const old of others) {
+      expect((await get(`/anna/${file}`, old)).statusCode, JSON.stringify(old)).toBe(200);
+    }
+  });
+});
+
+it('what nobody may read has no feed, not even for its owner', async () => {
+  const eva = await t.member('eva');
+  await postAs(t, eva, { content: [{ type: 'text', text: 'Within' }], tags: 'within' });
+  const cookie = `sid=${eva.sid}; logged_in=1`;
+  for (const change of [
+    'is_hidden = true',
+    'is_hidden = false, is_private = true',
+    "is_private = false, password_hash = 'x'",
+  ]) {
+    await t.db.query(`update blogs set ${change} where name = 'eva'`);
+    for (const url of ['/eva/rss', '/eva/tagged/within/atom', '/eva/feed.json']) {
+      expect((await get(url, { cookie })).statusCode, `${change} ${url}`).toBe(404);
+    }
+    expect((await get('/tagged/within/rss')).body).not.toContain('eva');
+  }
+  for (const url of ['/nobody-here/rss', '/explore/rss', '/%00/rss', '/a%20b/atom']) {
+    expect((await get(url)).statusCode, url).toBe(404);
+  }
+});
