@@ -1,7 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import {
-  getGetTrendingTimelineQueryOptions,
   getListTrendingTagsQueryOptions,
+  getTrendingTimeline,
 } from '#generated/hooks/discovery/discovery.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { type WallItem, wallItems } from '../model/wall.ts';
@@ -13,8 +13,16 @@ const TAGS = 12;
 /** What is trending is good for as long as the server lets it be kept (contract: 60 s). */
 const STALE_TIME = 60_000;
 
-function postsQuery() {
-  return getGetTrendingTimelineQueryOptions({ limit: POSTS }, { query: { staleTime: STALE_TIME } });
+/** What hangs on the wall, not the posts it was chosen from: the document carries it to the browser. */
+function wallQuery() {
+  return queryOptions({
+    queryKey: ['wall'],
+    queryFn: async ({ signal }) => {
+      const { response } = await getTrendingTimeline({ limit: POSTS }, { signal });
+      return wallItems(response.timeline.elements);
+    },
+    staleTime: STALE_TIME,
+  });
 }
 
 function tagsQuery() {
@@ -23,13 +31,13 @@ function tagsQuery() {
 
 /** Puts what the landing page shows into the cache. Failures stay in the cache, they are not thrown. */
 export async function prefetchLanding(queryClient: QueryClient): Promise<void> {
-  await Promise.all([queryClient.prefetchQuery(postsQuery()), queryClient.prefetchQuery(tagsQuery())]);
+  await Promise.all([queryClient.prefetchQuery(wallQuery()), queryClient.prefetchQuery(tagsQuery())]);
 }
 
 /** What hangs on the wall; empty while it is on the way, when it failed, or when nobody posted a picture yet. */
 export function useWall(): readonly WallItem[] {
-  const { data } = useQuery(postsQuery());
-  return data ? wallItems(data.response.timeline.elements) : [];
+  const { data } = useQuery(wallQuery());
+  return data ?? [];
 }
 
 /** Tags many people write under these days. */
