@@ -11,6 +11,9 @@ export type Viewer = {
   via: 'cookie' | 'token';
 };
 
+/** A session as a `sid` cookie names it. */
+export type FoundSession = { viewer: Viewer; csrfToken: string };
+
 /** A session as it is handed to the browser once. */
 export type NewSession = { sid: string; csrfToken: string; expiresAt: Date };
 export type NewAccessToken = { token: string; expiresAt: Date };
@@ -66,7 +69,7 @@ export class Sessions {
   }
 
   /** Who a `sid` cookie belongs to and the CSRF token of that session; undefined when it is unknown or over. */
-  async find(sid: string): Promise<{ viewer: Viewer; csrfToken: string } | undefined> {
+  async find(sid: string): Promise<FoundSession | undefined> {
     const hash = hashToken(this.#sessionKey, sid);
     const row = await first<MemberRow & { csrf_token: string }>(this.#db, findSession, [hash]);
     if (row?.is_stale) await this.#db.query(touchSession, [hash]);

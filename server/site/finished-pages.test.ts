@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codingFor, type FinishedPage, FinishedPages } from './finished-pages.ts';
+import { codingFor } from './codings.ts';
+import { type FinishedPage, FinishedPages } from './finished-pages.ts';
 
 let now: number;
 let pages: FinishedPages;

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { type Coding, encoded } from './codings.ts';
 
 /** A page as it goes out: for a visitor, who sees what every visitor sees. */
 export interface FinishedPage {
@@ -13,10 +12,8 @@ export interface FinishedPage {
 
 /** A page in every coding that a browser may ask for, compressed once. */
 export interface KeptPage extends Omit<FinishedPage, 'html'> {
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: Record<Coding, Buffer>;
 }
-
-export type Coding = keyof KeptPage['bodies'];
 
 interface Kept {
   page: KeptPage;
@@ -25,9 +22,6 @@ interface Kept {
   freshFor: number;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** All kept pages together, in bytes. */
 const CAPACITY = 64_000_000;
 /** How often its freshness a page may be old and still be shown while the next one is made. */
@@ -35,11 +29,8 @@ const STALE_FACTOR = 3;
 
 async function compressed({ html, ...page }: FinishedPage): Promise<KeptPage> {
   const identity = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity, { level: 6 }),
-  ]);
-  return { ...page, bodies: { br, gzip: zipped, identity } };
+  const [br, gzip] = await Promise.all([encoded(identity, 'br', 'many'), encoded(identity, 'gzip', 'many')]);
+  return { ...page, bodies: { br, gzip, identity } };
 }
 
 /** Seconds that a page's own headers let caches keep it; 0 for one that is nobody else's. */
@@ -110,12 +101,4 @@ export class FinishedPages {
     else this.#pages.delete(key);
     return page;
   }
-}
-
-/** The best coding a browser takes, from its `Accept-Encoding`. */
-export function codingFor(accepted = ''): Coding {
-  const takes = (name: string) =>
-    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?=[\\s,;]|$)`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,6 +1,33 @@
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 const forwarded = ['user-agent', 'accept-language'] as const;
+
+/** An answer that is all there: reading it needs none of the streams a `Response` has for a body. */
+class OwnAnswer extends Response {
+  readonly #answer: LightMyRequestResponse;
+
+  constructor(answer: LightMyRequestResponse) {
+    const { statusCode, headers } = answer;
+    const answered = new Headers();
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) answered.set(name, String(value));
+    }
+    super(null, { status: statusCode, headers: answered });
+    this.#answer = answer;
+  }
+
+  override async text(): Promise<string> {
+    return this.#answer.payload;
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.#answer.payload);
+  }
+
+  override clone(): OwnAnswer {
+    return new OwnAnswer(this.#answer);
+  }
+}
 
 /**
  * The calls of a page that is rendered for this request: straight into the server, as the visitor, counted against the
@@ -22,11 +49,6 @@ export function callInProcess(app: FastifyInstance, visitor: FastifyRequest, coo
       headers,
       remoteAddress: visitor.ip,
     });
-    const body = answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.payload;
-    const answered = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) {
-      if (value !== undefined) answered.set(name, String(value));
-    }
-    return new Response(body, { status: answer.statusCode, headers: answered });
+    return new OwnAnswer(answer);
   };
 }

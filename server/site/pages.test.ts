@@ -96,6 +96,14 @@ describe('a visitor without scripts', () => {
     expect(order(await visit('/tagged/sorted?sort=top'))?.[0]).toBe('two');
   });
 
+  it('is sent no more of the front page’s posts than hangs on its wall', async () => {
+    await publish(mara, 'A post that is no picture');
+    const { html } = await visit('/');
+    const keys = stateOf(html).queries.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0]);
+    expect(keys).toEqual(['/v2/user/info', 'wall', '/v2/explore/trending/tags']);
+    expect(html).not.toContain('A post that is no picture');
+  });
+
   it('gets to a tag by the search form', async () => {
     const { status, headers } = await visit('/search?q=%23Wool');
     expect([status, headers.location]).toEqual([302, '/tagged/Wool']);
@@ -157,7 +165,7 @@ describe('what a document says about itself', () => {
   it('may be kept as long as the table says, for visitors only', async () => {
     const visitor = await visit('/mara');
     expect(visitor.headers['cache-control']).toBe('public, max-age=60');
-    expect(visitor.headers.vary).toBe('Cookie, Accept-Language');
+    expect(visitor.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
     const member = await visit('/mara', { as: mara });
     expect(member.headers['cache-control']).toBe('private, no-store');
     expect((await visit('/nobody')).headers['cache-control']).toBe('private, no-store');
@@ -200,6 +208,25 @@ describe('members', () => {
     expect(html).toContain('href="/login');
     expect(String(headers['set-cookie'])).toContain('logged_in=;');
     expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('are looked up once for each page, however many calls it is made of', async () => {
+    const look = vi.spyOn(site.app.services.sessions, 'find');
+    for (let page = 0; page < 2; page += 1) {
+      expect((await visit('/mara', { as: mara })).html).toContain('Cast on forty stitches');
+      expect(look).toHaveBeenCalledTimes(page + 1);
+    }
+    look.mockRestore();
+  });
+
+  it('get a page of their own compressed as their browser wants it', async () => {
+    const look = (coding: string) =>
+      site.app.inject({ url: '/mara', headers: { cookie: `sid=${mara.sid}`, 'accept-encoding': coding } });
+    const [plain, br, gzip] = [await look('identity'), await look('br'), await look('gzip')];
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    for (const html of [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)])
+      expect(html.toString().replace(/page-state.*/s, '')).toBe(plain.body.replace(/page-state.*/s, ''));
+    expect(br.headers.vary).toContain('Accept-Encoding');
   });
 
   it('never see each other’s documents, however many are made at once', async () => {

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/plugins/app/error-handler.ts';
 import { sidOf } from '#server/plugins/app/session-cookies.ts';
-import { viewerOfPage } from '#server/plugins/app/viewer.ts';
+import { asOneVisit, viewerOfPage } from '#server/plugins/app/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { isEmbeddedAddress, postPaths } from '#src/features/posts/paths.ts';
+import { type Coding, codingFor, encoded } from './codings.ts';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
-import { codingFor, type FinishedPage, type FinishedPages } from './finished-pages.ts';
+import type { FinishedPage, FinishedPages } from './finished-pages.ts';
 import { callInProcess } from './in-process.ts';
 import { contentPolicy, securePage } from './page-security.ts';
 import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
@@ -35,8 +36,11 @@ const otherEmbed = '/v2/embed/post/:blog/:postId';
 
 const forOneReader = { 'cache-control': 'private, no-store' };
 
-function send(reply: FastifyReply, answer: RenderResult, html: string): FastifyReply {
-  return reply.code(answer.status).headers(answer.headers).type('text/html; charset=utf-8').send(html);
+/** Sends a document that is compressed already, and differently for each who asks. */
+function sendEncoded(reply: FastifyReply, { status, headers }: RenderResult, body: Buffer, coding: Coding) {
+  reply.code(status).headers(headers).type('text/html; charset=utf-8');
+  reply.header('vary', `${headers.vary}, Accept-Encoding`).header('content-encoding', coding);
+  return reply.send(body);
 }
 
 /** Takes the cookies of a session that is over away; says whether there were any. */
@@ -93,12 +97,15 @@ async function makePage({ app, maker, request, cookies, acceptLanguage }: Asked)
 
 /** Sends a page that was made for this reader alone. */
 async function answerAlone(asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const tookCookies = await endDeadSession(asked.request, reply);
-  const { status, headers, html, redirect } = await makePage(asked);
+  const { tookCookies, page } = await asOneVisit(async () => ({
+    tookCookies: await endDeadSession(asked.request, reply),
+    page: await makePage(asked),
+  }));
+  const { status, headers, html, redirect } = page;
   if (tookCookies) Object.assign(headers, forOneReader);
-  return redirect === undefined
-    ? send(reply, { status, headers }, html)
-    : reply.headers(headers).redirect(redirect, status);
+  if (redirect !== undefined) return reply.headers(headers).redirect(redirect, status);
+  const coding = codingFor(asked.request.headers['accept-encoding']);
+  return sendEncoded(reply, { status, headers }, await encoded(Buffer.from(html), coding, 'one'), coding);
 }
 
 /** Sends a page that every visitor sees alike: one that is there already, when it is young enough. */
@@ -111,10 +118,7 @@ async function answerShared(
   const { status, headers, bodies, redirect } = await pages.get(key, () => makePage({ ...asked, ...visit }));
   if (redirect !== undefined) return reply.headers(headers).redirect(redirect, status);
   const coding = codingFor(asked.request.headers['accept-encoding']);
-  reply.code(status).headers(headers).type('text/html; charset=utf-8');
-  // Compressed already, and differently for each who asks.
-  reply.header('vary', `${headers.vary}, Accept-Encoding`).header('content-encoding', coding);
-  return reply.send(bodies[coding]);
+  return sendEncoded(reply, { status, headers }, bodies[coding], coding);
 }
 
 /**
@@ -178,7 +182,11 @@ export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: Fi
       if (!maker.isOpen) securePage(reply);
       const isAway = isDatabaseAway(error) || error instanceof TooManyRenders;
       const headers = isAway ? { ...forOneReader, 'retry-after': '5' } : forOneReader;
-      return send(reply, { status: isAway ? 503 : 500, headers }, lastResort);
+      reply
+        .code(isAway ? 503 : 500)
+        .headers(headers)
+        .type('text/html; charset=utf-8');
+      return reply.send(lastResort);
     }
   });
 }

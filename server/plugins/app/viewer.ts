@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/errors.ts';
 import type { App } from '#server/services/apps.ts';
 import type { RateLimiter } from '#server/services/rate-limiter.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Viewer } from '#server/services/sessions.ts';
+import type { FoundSession, Viewer } from '#server/services/sessions.ts';
 import { bearerToken, isClientToken } from './client-tokens.ts';
 import { clearSessionCookies, sidOf } from './session-cookies.ts';
 import { isSigned, type Signature, signatureOf } from './signature.ts';
@@ -105,10 +106,25 @@ async function readSigned(request: FastifyRequest, signature: Signature): Promis
   request.viewer = viewer;
 }
 
+/** The sessions of one visit, by `sid`. */
+const visit = new AsyncLocalStorage<Map<string, Promise<FoundSession | undefined>>>();
+
+/** Makes a page: its calls are one visit, whose cookie is looked up once. */
+export function asOneVisit<Result>(make: () => Promise<Result>): Promise<Result> {
+  return visit.run(new Map(), make);
+}
+
+function findSession({ server }: FastifyRequest, sid: string): Promise<FoundSession | undefined> {
+  const known = visit.getStore();
+  const found = known?.get(sid) ?? server.services.sessions.find(sid);
+  known?.set(sid, found);
+  return found;
+}
+
 async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const sid = sidOf(request);
   if (sid === undefined) return;
-  const session = await request.server.services.sessions.find(sid);
+  const session = await findSession(request, sid);
   if (session === undefined) {
     clearSessionCookies(request, reply);
     return;

@@ -7,6 +7,7 @@ export type InProcessFetch = (path: string, init: RequestInit) => Promise<Respon
 const current = new AsyncLocalStorage<InProcessFetch>();
 
 configureHttp({
+  areAnswersChecked: true,
   fetch: async (input, init = {}) => {
     const send = current.getStore();
     if (!send) throw new Error(`A call outside of rendering: ${String(input)}`);

@@ -193,3 +193,18 @@ describe('an answer', () => {
     expect(postOverlay.get('1')).toMatchObject({ liked: true, noteCount: 12 });
   });
 });
+
+describe('an answer that was checked where it was made', () => {
+  afterEach(() => configureHttp({ areAnswersChecked: false }));
+
+  it('is taken as it is: rendering a page fetches no validators', async () => {
+    fetch.mockImplementation(async () => okAnswer({ it: 1 }));
+    const schema = vi.fn(async () => ({ safeParse: () => ({ success: true as const, data: {} }) }));
+    configureHttp({ areAnswersChecked: true });
+    await transport('/v2/explore/trending', { schema, validate: 'throw' });
+    expect(schema).not.toHaveBeenCalled();
+    configureHttp({ areAnswersChecked: false });
+    await transport('/v2/explore/trending', { schema, validate: 'throw' });
+    expect(schema).toHaveBeenCalledOnce();
+  });
+});

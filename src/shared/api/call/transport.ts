@@ -2,7 +2,7 @@ import { adoptAnswer } from '../read/adopt-answer.ts';
 import { askedNow } from '../read/overlay.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
 import { announceFailure } from './failures.ts';
-import { type SendInit, send } from './http.ts';
+import { checksAnswers, type SendInit, send } from './http.ts';
 
 interface Schema {
   safeParse(
@@ -88,7 +88,7 @@ function checked(body: unknown, schema: Schema | undefined, { validate, operatio
  */
 export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
   const { schema, validate: _validate, ...request } = init;
-  const validator = validatorOf(schema);
+  const validator = checksAnswers() ? validatorOf(schema) : undefined;
   const askedAt = askedNow();
   const response = await send(url, request);
   const path = url.split('?', 1)[0] ?? url;
