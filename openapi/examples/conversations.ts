@@ -1,67 +1,64 @@
-import { ago, participantOf, smallArtOf } from './shapes.ts';
-import { blogRefOf, now, pictureOf, postOf, type Schemas } from './world.ts';
+import type { WorldCorrespondence, WorldLetter } from '../world/correspondence.ts';
+import { participantOf, smallArtOf } from './shapes.ts';
+import { blogRefOf, MEMBER, now, pictureOf, postOf, type Schemas, world } from './world.ts';
 
 type Message = Schemas['Message'];
 
-function base(from: string, when: string, unread = false) {
+const sticker = (name: string, title: string, art: string): Schemas['Sticker'] => ({
+  id: `sticker-${name}`,
+  title,
+  images: [smallArtOf(art)],
+});
+export const tea = sticker('tea', 'A cup of tea', 'panels-tea');
+export const stickers: Schemas['Sticker'][] = [
+  tea,
+  sticker('heart', 'A heart of thread', 'avatar-cat'),
+  sticker('fog', 'Fog, again', 'marlow-seven-ridges'),
+  sticker('moon', 'The moon looks back', 'tamsin-moon'),
+];
+
+/** Who sent it, and when, in epoch seconds. */
+function base(from: string, ts: number, unread = false) {
   const { uuid, name } = blogRefOf(from);
-  return { id: `message-${name}-${ago(when)}`, participant: uuid, ts: ago(when), unread };
+  return { id: `message-${name}-${ts}`, participant: uuid, ts, unread };
 }
-export const says = (from: string, when: string, text: string, unread = false): Message => ({
+/** Words sent just now. */
+export const says = (from: string, text: string): Message => ({
   type: 'text',
-  ...base(from, when, unread),
+  ...base(from, now),
   content: { type: 'text', text },
 });
-export const shares = (from: string, when: string, key: string, text: string, unread = false): Message => ({
+/** A post shared just now. */
+export const shares = (from: string, key: string, text: string): Message => ({
   type: 'post',
-  ...base(from, when, unread),
+  ...base(from, now),
   content: { type: 'text', text },
   post: postOf(key),
 });
-const lost = (from: string, when: string, text: string): Message => ({
-  type: 'post',
-  ...base(from, when),
-  content: { type: 'text', text },
+/** A sticker sent just now. */
+export const sends = (from: string, { id, title, images }: Schemas['Sticker']): Message => ({
+  type: 'sticker',
+  ...base(from, now),
+  stickerId: id,
+  title,
+  images,
 });
 
-export const stickers: Schemas['Sticker'][] = [
-  {
-    id: 'sticker-tea',
-    title: 'A cup of tea',
-    images: [smallArtOf('panels-tea')],
-  },
-  {
-    id: 'sticker-sceptical-cat',
-    title: 'A sceptical cat',
-    images: [smallArtOf('avatar-cat')],
-  },
-  {
-    id: 'sticker-fog',
-    title: 'Fog, again',
-    images: [smallArtOf('marlow-seven-ridges')],
-  },
-  {
-    id: 'sticker-moon',
-    title: 'The moon looks back',
-    images: [smallArtOf('tamsin-moon')],
-  },
-];
-export const [tea, cat] = stickers as [Schemas['Sticker'], Schemas['Sticker']];
-export const sends = (from: string, when: string, sticker: Schemas['Sticker']): Message => ({
-  type: 'sticker',
-  ...base(from, when),
-  stickerId: sticker.id,
-  title: sticker.title,
-  images: sticker.images,
-});
-const dunes = pictureOf('marlow-dunes');
-export const picture: Message = {
-  type: 'image',
-  ...base('marlow', '27h'),
-  images: dunes.media,
-  altText: dunes.altText ?? '',
-  colors: ['#c9b79c', '#6b7a7f'],
-};
+/** A letter of the world as a message. */
+function messageOf({ blog, at, body }: WorldLetter, unread: boolean): Message {
+  const sent = base(blog.key, Math.floor(at / 1000), unread);
+  if ('sticker' in body) {
+    const { id, title, images } = stickers.find((one) => one.id === `sticker-${body.sticker}`) ?? tea;
+    return { type: 'sticker', ...sent, stickerId: id, title, images };
+  }
+  if ('picture' in body) {
+    const { media, altText = '' } = pictureOf(body.picture);
+    return { type: 'image', ...sent, images: media, altText, colors: [...body.colors] };
+  }
+  const content = { type: 'text' as const, text: body.text };
+  if (!('post' in body)) return { type: 'text', ...sent, content };
+  return { type: 'post', ...sent, content, ...(body.post === null ? {} : { post: postOf(body.post) }) };
+}
 
 interface Told {
   id: string;
@@ -74,7 +71,7 @@ export function conversation(told: Told, data: readonly Message[] = told.message
   const last = told.messages[0];
   return {
     id: told.id,
-    participants: [{ ...participantOf('marlow') }, participantOf(told.other)],
+    participants: [{ ...participantOf(MEMBER) }, participantOf(told.other)],
     messages: { data: [...data] },
     unreadMessagesCount: told.messages.filter((message) => message.unread).length,
     lastModifiedTs: last?.ts ?? now,
@@ -85,71 +82,42 @@ export function conversation(told: Told, data: readonly Message[] = told.message
   };
 }
 
-export const conversations: readonly Told[] = [
-  {
-    id: 'conversation-odile',
-    other: 'odile',
-    more: { lastReadTs: ago('1h'), otherLastReadTs: ago('11m') },
-    messages: [
-      says('odile', '11m', 'Also I burnt another one. Number four. We do not speak of it.', true),
-      says('odile', '12m', 'The fog loaf worked. I am calling it the fog loaf, you cannot stop me.', true),
-      says('marlow', '58m', 'Saving the heel for me, I hope.'),
-      sends('odile', '1h', tea),
-      picture,
-      says('marlow', '27h 1m', 'This was the morning I meant. No bread, sadly.'),
-      shares('odile', '1d 4h', 'odile-burnt', 'You have to see this before I delete it.'),
-      says('odile', '2d 7h', 'Until the bread is gone. So, nine.'),
-      says('marlow', '2d 8h', 'Is the shop open on Saturday?'),
-    ],
-  },
-  {
-    id: 'conversation-tamsin',
-    other: 'tamsin',
-    more: { lastReadTs: ago('3h'), otherLastReadTs: ago('2h') },
-    messages: [
-      says('tamsin', '2h', 'South east, a hand above the horizon. Bring a hat. 🔭', true),
-      says('marlow', '3h', 'Clear here until midnight, apparently. Where should I point the camera?'),
-      shares('tamsin', '4h', 'tamsin-saturn', 'This, but bigger.'),
-      lost('marlow', '9d', 'You would like this one.'),
-    ],
-  },
-  {
-    id: 'conversation-ferran',
-    other: 'ferran',
-    more: { lastReadTs: ago('1d') },
-    messages: [
-      sends('ferran', '1d', cat),
-      says('ferran', '1d', 'A poem for your lighthouse. Two lines, both damp.'),
-      says('marlow', '1d 2h', 'I will print it beside the picture.'),
-    ],
-  },
-  {
-    id: 'conversation-yusra',
-    other: 'yusra',
-    more: { lastReadTs: ago('4d') },
-    messages: [
-      says('yusra', '4d', 'صباح النور! The ink is dry, I will post it tomorrow إن شاء الله.'),
-      says('marlow', '4d 1h', 'No hurry at all, the frame is not even glued.'),
-    ],
-  },
-  {
-    id: 'conversation-hut',
-    other: 'hut',
-    more: { lastReadTs: ago('12d'), canSend: false },
-    messages: [
-      says(
-        'hut',
-        '12d',
-        'Last bunk is yours until Sunday. After that we close for the winter and messages rest, too.',
-      ),
-    ],
-  },
-  {
-    id: 'conversation-stranger',
-    other: 'yard-sale-orchestra',
-    more: { isPossibleSpam: true, isBlurredImages: true },
-    messages: [says('yard-sale-orchestra', '13d', 'hello!! are you interested in 40 accordions')],
-  },
-];
-export const [withOdile, withTamsin] = conversations as [Told, Told];
+/** What the conversation with a blog is like besides its letters. */
+const MORE: Readonly<Record<string, Partial<Schemas['Conversation']>>> = {
+  hut: { canSend: false },
+  'yard-sale-orchestra': { isPossibleSpam: true, isBlurredImages: true },
+};
+
+function told({ blogs, letters, lookedAt, unreadOf }: WorldCorrespondence): Told {
+  const me = world.blog(MEMBER);
+  const other = blogs[0] === me ? blogs[1] : blogs[0];
+  const unread = new Set(unreadOf(me));
+  const [mine, theirs] = [lookedAt(me), lookedAt(other)];
+  const seconds = (at: number): number => Math.floor(at / 1000);
+  return {
+    id: `conversation-${other.key}`,
+    other: other.key,
+    messages: letters.map((letter) => messageOf(letter, unread.has(letter))).reverse(),
+    more: {
+      ...(mine === undefined ? {} : { lastReadTs: seconds(mine) }),
+      ...(theirs === undefined ? {} : { otherLastReadTs: seconds(theirs) }),
+      ...MORE[other.key],
+    },
+  };
+}
+
+/** The member's conversations. */
+export const conversations: readonly Told[] = world.correspondence
+  .filter(({ blogs }) => blogs.includes(world.blog(MEMBER)))
+  .map(told);
+
+function toldWith(key: string): Told {
+  const found = conversations.find(({ other }) => other === key);
+  if (!found) throw new RangeError(`The member writes no letters to ${key}`);
+  return found;
+}
+export const withOdile = toldWith('odile');
+export const withTamsin = toldWith('tamsin');
 export const nobodyYet: Told = { id: 'conversation-new', other: 'natsuki', messages: [] };
+/** A letter that is a picture. */
+export const picture = withOdile.messages.find(({ type }) => type === 'image') as Message;

@@ -18,7 +18,7 @@ import { ago, participantOf } from './shapes.ts';
 import { blogRefOf, postOf } from './world.ts';
 
 const me = blogRefOf('marlow').uuid;
-const sent = says('marlow', '0s', 'Saving the heel for me, I hope.');
+const sent = says('marlow', 'Saving the heel for me, I hope.');
 const older = {
   next: {
     href: `/v2/conversations/messages?conversation_id=conversation-odile&before=${ago('1d 3h')}`,
@@ -134,8 +134,8 @@ export const examples = {
         sticker: {
           summary: 'A sticker was sent',
           value: {
-            conversation: conversation(withOdile, [sends('marlow', '0s', tea)]),
-            message: sends('marlow', '0s', tea),
+            conversation: conversation(withOdile, [sends('marlow', tea)]),
+            message: sends('marlow', tea),
           },
         },
       },
@@ -161,9 +161,7 @@ export const examples = {
         some: {
           summary: 'One could be reached',
           value: {
-            conversations: [
-              conversation(withOdile, [shares('marlow', '0s', 'tamsin-moon-tonight', 'Tonight!')]),
-            ],
+            conversations: [conversation(withOdile, [shares('marlow', 'tamsin-moon-tonight', 'Tonight!')])],
           },
         },
         empty: { summary: 'None could', value: { conversations: [] } },

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { BlogSource, Member } from './cast.ts';
+import type { WorldCorrespondence } from './correspondence.ts';
 
 type Schemas = components['schemas'];
 
@@ -136,6 +137,8 @@ export interface World {
   follows: readonly WorldFollow[];
   tagFollows: readonly WorldTagFollow[];
   votes: readonly WorldVote[];
+  /** What blogs wrote to each other in private. */
+  correspondence: readonly WorldCorrespondence[];
   /** Display forms, the most trending first. All are tags of published posts. */
   trendingTags: readonly string[];
   /** @throws RangeError when there is no such blog. */

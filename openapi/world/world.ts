@@ -1,6 +1,7 @@
 import { blogUrl, themeOf } from './addresses.ts';
 import type { PostSource } from './blocks.ts';
 import { idAt, seconds } from './clock.ts';
+import { makeCorrespondence } from './correspondence.ts';
 import { appealOf, crowdReblogs } from './crowd.ts';
 import { postType, slug, summary } from './derive.ts';
 import type { MentionOf } from './markup.ts';
@@ -195,6 +196,7 @@ export function worldAt(now: Date): World {
     follows,
     tagFollows,
     votes: makeVotes(published, primaries, anchor),
+    correspondence: makeCorrespondence(blogOf, anchor),
     trendingTags: TRENDING,
     blog: blogOf,
     post: postOf,

@@ -5,6 +5,7 @@ import { nextSlot } from '#server/modules/posts/queue/queue-times.ts';
 import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { editorialRows } from './editorial-rows.ts';
+import { letterRows } from './letter-rows.ts';
 
 /** For so long after the start no demo queue goes on. */
 const HOURS_OF_REST = 2 * 3_600_000;
@@ -36,7 +37,8 @@ function idsOf(world: World) {
   };
 }
 
-type Ids = ReturnType<typeof idsOf>;
+/** Finds the ids of accounts and blogs. */
+export type Ids = ReturnType<typeof idsOf>;
 
 /** What somebody passed on: a part of trails for each such post. A post nobody edits has one, under its own id. */
 function partRows(posts: readonly WorldPost[], ids: Ids): Row[] {
@@ -324,5 +326,6 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         voted_at: iso(vote.at),
       })),
     ],
+    ...letterRows(world, ids),
   ]);
 }

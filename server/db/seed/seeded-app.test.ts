@@ -40,6 +40,13 @@ interface Seen {
   trail: { brokenBlogName?: string; blog?: { name: string }; post?: unknown }[];
 }
 
+interface Told {
+  participants: { name: string }[];
+  unreadMessagesCount: number;
+  messages: { data: { type: string }[] };
+  isPossibleSpam: boolean;
+}
+
 /** Every post of a timeline, or of a list of posts, over all its pages. */
 async function walk(first: string): Promise<Seen[]> {
   const seen: Seen[] = [];
@@ -75,6 +82,32 @@ describe('the server on the demo world', () => {
     expect(burnt.noteCount).toBeGreaterThan(30);
     const notes = await asMarlow(`/v2/blog/odile/notes?id=${burnt.id}`);
     expect(notes.status).toBe(200);
+  });
+
+  it('keeps the letters of its blogs, read and unread, for the two who wrote them', async () => {
+    const { uuid } = (await asMarlow('/v2/blog/marlow/info')).body.response.blog;
+    const list = (await asMarlow(`/v2/conversations?participant=${uuid}`)).body.response;
+    const said = list.conversations.map((one: Told) => [
+      one.participants[1]?.name,
+      one.unreadMessagesCount,
+      one.messages.data[0]?.type,
+      one.isPossibleSpam,
+    ]);
+    expect(said).toEqual([
+      ['odile', 2, 'text', false],
+      ['tamsin', 1, 'text', false],
+      ['small-hours-press', 0, 'sticker', false],
+      ['hibr-wa-waraq', 0, 'text', false],
+      ['hut-2304', 0, 'text', false],
+      ['yard-sale-orchestra', 1, 'text', true],
+    ]);
+    const [withOdile] = list.conversations;
+    const letters = await asMarlow(
+      `/v2/conversations/messages?participant=${uuid}&conversation_id=${withOdile.id}`,
+    );
+    expect(letters.body.response.conversation.messages.data.map((one: { type: string }) => one.type)).toEqual(
+      ['text', 'text', 'text', 'sticker', 'image', 'text', 'post', 'text', 'text'],
+    );
   });
 
   it('tells visitors what trends', async () => {
