@@ -31,6 +31,20 @@ test('a PostgreSQL database is filled with the demo world only when asked', asyn
   expect((await loadConfig({ DATA_DIR: dataDir, DEMO_WORLD: 'off' })).demoWorld).toBe(false);
 });
 
+test('registered apps are pairs of key and secret', async () => {
+  const secret = 'sixteen-letters-';
+  const apps = (API_APPS: string) =>
+    loadConfig({ DATA_DIR: dataDir, API_APPS }).then((config) => config.apps);
+  expect(await apps('')).toEqual([]);
+  expect(await apps(`one-app:${secret}  other:${secret}more`)).toEqual([
+    { key: 'one-app', secret },
+    { key: 'other', secret: `${secret}more` },
+  ]);
+  for (const wrong of ['one-app', `one-app:${secret.slice(1)}`, `one app:${secret}`]) {
+    await expect(apps(wrong)).rejects.toThrow(/API_APPS must be key:secret pairs/);
+  }
+});
+
 test('a secret is made once, kept for later starts and readable by its owner only', async () => {
   const [one, two] = await Promise.all([
     loadConfig({ DATA_DIR: dataDir }),

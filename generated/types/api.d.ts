@@ -7996,7 +7996,7 @@ export interface components {
          */
         PostId: string;
         /**
-         * @description The one word for what a post is, derived from its blocks: answer, then video, audio, photo, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`.
+         * @description The one word for what a post is, derived from its blocks: answer, then video, audio, photo, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`. A reblog has the type of its root, whatever it adds.
          * @enum {string}
          */
         PostType: "text" | "photo" | "quote" | "link" | "ask" | "chat" | "audio" | "video" | "answer";
@@ -8247,10 +8247,10 @@ export interface components {
             /** @description Where the file is. */
             url: string;
             /**
-             * @description The media type of the file.
+             * @description The media type of the file; told by its bytes when left out.
              * @enum {string}
              */
-            type: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/wav" | "video/mp4" | "video/quicktime" | "video/x-m4v" | "video/webm";
+            type?: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/wav" | "video/mp4" | "video/quicktime" | "video/x-m4v" | "video/webm";
             /** @description The upload it comes from. */
             mediaKey?: string;
             /** @description Pixels. */
@@ -8371,7 +8371,7 @@ export interface components {
             createdAt?: string;
             timestamp?: components["schemas"]["EpochSeconds"];
         };
-        /** @description What follows is shown after a click. */
+        /** @description What follows is shown after a click. The first one counts; as the first or the last block it hides all, or nothing. */
         ReadMoreBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8502,7 +8502,7 @@ export interface components {
             /** @description Indexes into `content`. */
             blocks: number[];
         };
-        /** @description Blocks in rows. Rows of several blocks hold pictures only; every block is listed once. */
+        /** @description Blocks in rows. Rows of several blocks hold pictures only. A block is listed once at most; those that no row lists follow the rows, in their order. */
         RowsLayout: {
             /**
              * @description How the blocks of the row share it. (enum property replaced by openapi-typescript)

@@ -11,13 +11,13 @@ export const linkBlockUrlMax = 2048;
 
 
 export const linkBlockUrlRegExp = new RegExp('^https?://[^\\s]+$');
-export const linkBlockTitleMax = 140;
+export const linkBlockTitleMax = 1024;
 
-export const linkBlockDescriptionMax = 140;
+export const linkBlockDescriptionMax = 4096;
 
-export const linkBlockAuthorMax = 140;
+export const linkBlockAuthorMax = 1024;
 
-export const linkBlockSiteNameMax = 140;
+export const linkBlockSiteNameMax = 1024;
 
 export const linkBlockDisplayUrlMax = 2048;
 

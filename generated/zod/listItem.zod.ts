@@ -12,7 +12,7 @@ export const listItemTextMax = 4096;
 export const listItemIndentLevelMin = 0;
 export const listItemIndentLevelMax = 7;
 
-export const listItemFormattingMax = 500;
+export const listItemFormattingMax = 4096;
 
 
 

@@ -18,7 +18,7 @@ export const mediaFileHeightMax = 20000;
 
 export const MediaFile = /*#__PURE__*/ zod.object({
   "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(mediaFileUrlMax)),
-  "type": /*#__PURE__*/ zod.enum(['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'video/mp4', 'video/quicktime', 'video/x-m4v', 'video/webm']),
+  "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'video/mp4', 'video/quicktime', 'video/x-m4v', 'video/webm'])),
   "mediaKey": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(mediaFileMediaKeyMax))),
   "width": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(mediaFileWidthMax))),
   "height": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(mediaFileHeightMax))),

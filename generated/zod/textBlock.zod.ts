@@ -12,7 +12,7 @@ export const textBlockTextMax = 4096;
 export const textBlockIndentLevelMin = 0;
 export const textBlockIndentLevelMax = 7;
 
-export const textBlockFormattingMax = 500;
+export const textBlockFormattingMax = 4096;
 
 
 

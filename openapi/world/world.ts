@@ -126,7 +126,8 @@ function makePosts(
       blog,
       author: source.state === 'ask' ? (asker?.owner ?? 'fenwick-j') : blog.owner,
       state: blog.source.isDeactivated ? ('deleted' as const) : (source.state ?? 'published'),
-      type: postType(content, layout),
+      // A reblog has the type of its root.
+      type: parent?.type ?? postType(content, layout),
       at,
       content,
       layout,

@@ -28,6 +28,9 @@ export function respelt(value: unknown, spellings: ReadonlyMap<string, string>):
   );
 }
 
+/** Types of pictures as the public block format writes them; the specification has their last part (spec 000 §3). */
+const IMAGE_TYPE = /^image\/(png|jpeg|gif|webp)$/;
+
 /** The names that schemas ask for, and what is to be done with other ones. */
 export class KnownNames {
   readonly #known: ReadonlySet<string>;
@@ -49,6 +52,8 @@ export class KnownNames {
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).flatMap(([name, item]) => {
       const known = this.#known.has(name) ? name : this.#bySound.get(soundOf(name));
+      const shortType = name === 'type' && IMAGE_TYPE.exec(String(item))?.[1];
+      if (shortType) return [[name, shortType] as const];
       if (known === undefined && isOutermost && this.#ignored.has(name)) return [];
       return [[known ?? name, this.read(item, false)] as const];
     });

@@ -68,7 +68,8 @@ export function composePost(body: Request, before?: PostRow): Composed {
   if (body.sourceUrl && !isWebAddress(body.sourceUrl)) throw domainError('invalid-source-url');
   const labels = labelsOf(body, before);
   return {
-    type: postTypeOf(content, layout),
+    // A reblog has the type of its root, whatever it adds (public block format).
+    type: before && before.root_post_id !== before.id ? before.type : postTypeOf(content, layout),
     content,
     layout,
     tags: body.tags === undefined ? (before?.tags ?? []) : splitTags(body.tags).slice(0, limits.tagsPerPost),

@@ -153,16 +153,18 @@ function checkLayout(layout: readonly Layout[], content: readonly Block[]): void
   }
 }
 
-/** Moves a layout along with blocks that were cut off in front. */
+/** Moves a layout along with blocks that were cut off at the ends: `offset` in front, so that `count` are left. */
 function shiftLayout(layout: readonly Layout[], offset: number, count: number): Layout[] {
-  if (offset === 0) return [...layout];
   const move = (blocks: readonly number[]) =>
     blocks.map((index) => index - offset).filter((index) => index >= 0 && index < count);
   return layout.map((block) => {
     if (block.type === 'none') return block;
-    if (block.type !== 'rows') return { ...block, blocks: move(block.blocks) };
+    // Behind a block that was cut off in front everything is held back.
+    const cut = 'truncateAfter' in block && block.truncateAfter !== undefined;
+    const truncated = cut ? { truncateAfter: Math.max(-1, (block.truncateAfter ?? -1) - offset) } : {};
+    if (block.type !== 'rows') return { ...block, ...truncated, blocks: move(block.blocks) };
     const display = block.display.map((row) => ({ ...row, blocks: move(row.blocks) }));
-    return { ...block, display: display.filter((row) => row.blocks.length > 0) };
+    return { ...block, ...truncated, display: display.filter((row) => row.blocks.length > 0) };
   });
 }
 

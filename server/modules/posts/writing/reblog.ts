@@ -5,7 +5,7 @@ import { domainError } from '#server/errors.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import { canRead } from '#server/visibility/blogs.ts';
-import { postOfBlog } from '../core/repository.ts';
+import { postOfBlog, postsByIds } from '../core/repository.ts';
 import type { PostRow } from '../core/rows.ts';
 import { keepPart } from '../trails/trails-repository.ts';
 import type { NewPost } from './write-repository.ts';
@@ -30,7 +30,10 @@ export async function parentOf(
   tx: Queryable,
   { post, blogName, left, hidesTrail }: ReblogParent,
 ): Promise<NonNullable<NewPost['parent']>> {
+  const [root] = post.root_post_id === post.id ? [post] : await postsByIds(tx, [post.root_post_id], null);
   const tree = {
+    // Of a root that is gone its reblogs still tell the type.
+    rootType: root?.type ?? post.type,
     id: post.id,
     blogId: post.blog_id,
     rootId: post.root_post_id,

@@ -20,7 +20,14 @@ export interface NewPost {
   slug: string;
   summary: string;
   reblogKey: string;
-  parent?: { id: string; blogId: string; rootId: string; rootBlogId: string; trail: TrailRef[] };
+  parent?: {
+    id: string;
+    blogId: string;
+    rootId: string;
+    rootBlogId: string;
+    rootType: PostRow['type'];
+    trail: TrailRef[];
+  };
   hideTrail: boolean;
   askingBlogId: string | null;
   askingIsAnonymous: boolean;

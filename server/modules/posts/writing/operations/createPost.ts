@@ -90,16 +90,17 @@ export const createPost: Handler<'createPost'> = async (context) => {
       state === 'ask'
         ? withAsker(composed.layout, await askerOf(tx, askingBlogId))
         : refuseForgedAsk(composed);
+    const tree = parent && (await parentOf(tx, parent));
     return insertPost(tx, {
       ...composed,
       content: settled,
       layout,
+      ...(tree ? { parent: tree, type: tree.rootType } : {}),
       ...(state === 'ask' ? { type: 'ask' as const } : {}),
       blogId: blog.id,
       authorId: viewer.userId,
       state,
       reblogKey: newReblogKey(),
-      ...(parent ? { parent: await parentOf(tx, parent) } : {}),
       hideTrail: body.hideTrail ?? false,
       askingBlogId,
       askingIsAnonymous: anonymous,

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+
+/** What the public block format allows in odd corners. */
+
+let t: TestApp;
+let wren: Member;
+let marlow: Member;
+beforeAll(async () => {
+  t = await buildTestApp();
+  wren = await t.member('wren');
+  marlow = await t.member('marlow');
+});
+afterAll(() => t.close());
+
+type Body = Record<string, unknown>;
+const words = (text: string) => ({ type: 'text', text });
+
+async function made(member: Member, blog: string, payload: Body) {
+  const { body } = await t.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
+  if (!body.response) throw new Error(JSON.stringify(body.errors));
+  return body.response.post;
+}
+
+test('a link card may say more than 140 characters', async () => {
+  const description = 'A'.repeat(4096);
+  const card = { type: 'link', url: 'https://example.com/', title: 'B'.repeat(1024), description };
+  expect((await made(wren, 'wren', { content: [card] })).content).toEqual([card]);
+  await expect(
+    made(wren, 'wren', { content: [{ ...card, description: `${description}A` }] }),
+  ).rejects.toThrow('5016');
+});
+
+test.each([499, 501, 4096])('a text may have %i ranges', async (count) => {
+  const formatting = Array.from({ length: count }, (_, at) => ({
+    type: 'bold',
+    start: at % 4000,
+    end: (at % 4000) + 1,
+  }));
+  const block = { type: 'text', text: 'x'.repeat(4000), formatting };
+  expect((await made(wren, 'wren', { content: [block] })).content[0].formatting).toHaveLength(count);
+});
+
+test('4,097 ranges are refused', async () => {
+  const formatting = Array.from({ length: 4097 }, () => ({ type: 'bold', start: 0, end: 1 }));
+  await expect(made(wren, 'wren', { content: [{ type: 'text', text: 'x', formatting }] })).rejects.toThrow(
+    '5016',
+  );
+});
+
+test('rows may leave blocks out, and are refused what is not there', async () => {
+  const content = [words('one'), words('two'), words('three')];
+  const layout = [{ type: 'rows', display: [{ blocks: [1] }] }];
+  expect((await made(wren, 'wren', { content, layout })).layout).toEqual(layout);
+  await expect(
+    made(wren, 'wren', { content, layout: [{ type: 'rows', display: [{ blocks: [3] }] }] }),
+  ).rejects.toThrow('8001');
+});
+
+test.each([[0], [1], [2]])('a read-more may stand at place %i', async (place) => {
+  const content: Body[] = [words('one'), words('two')];
+  content.splice(place, 0, { type: 'read-more' });
+  expect((await made(wren, 'wren', { content })).content).toEqual(content);
+});
+
+test.each([
+  ['in front', [words(''), words('one'), words('two')], [[1], [2]], 1, { rows: [[0], [1]], after: 0 }],
+  [
+    'in front, cut there',
+    [words(''), words('one'), words('two')],
+    [[1], [2]],
+    0,
+    { rows: [[0], [1]], after: -1 },
+  ],
+  ['behind', [words('one'), words('two'), words(' ')], [[0], [1], [2]], 0, { rows: [[0], [1]], after: 0 }],
+])(
+  'a layout moves along with blank blocks cut off %s',
+  async (_where, content, rows, truncateAfter, left) => {
+    const layout = [{ type: 'rows', display: rows.map((blocks) => ({ blocks })), truncateAfter }];
+    const post = await made(wren, 'wren', { content, layout });
+    expect(post.layout).toEqual([
+      { type: 'rows', display: left.rows.map((blocks) => ({ blocks })), truncateAfter: left.after },
+    ]);
+  },
+);
+
+test('uploaded media need not say its type', async () => {
+  const sound = { type: 'audio', media: { url: '/media/a/sound.mp3' } };
+  const { status, body } = await t.injectAs(wren, {
+    method: 'POST',
+    url: '/v2/blog/wren/posts',
+    payload: { content: [sound] },
+  });
+  // It is nobody's upload; but not for want of a type.
+  expect([status, body.errors?.[0].code]).not.toEqual([400, 5016]);
+});
+
+describe('the type of a post', () => {
+  const video = { type: 'video', url: 'https://www.youtube.com/watch?v=abc' };
+  const audio = { type: 'audio', url: 'https://soundcloud.com/a/b' };
+  const link = { type: 'link', url: 'https://example.com/' };
+
+  test('is video before audio before link before text', async () => {
+    for (const [content, type] of [
+      [[words('x'), link, audio, video], 'video'],
+      [[words('x'), link, audio], 'audio'],
+      [[words('x'), link], 'link'],
+      [[words('x')], 'text'],
+    ] as const) {
+      expect((await made(wren, 'wren', { content })).type).toBe(type);
+    }
+  });
+
+  test('of a reblog is its root’s, through every reblog and edit', async () => {
+    const root = await made(marlow, 'marlow', { content: [words('root')] });
+    const first = await made(wren, 'wren', {
+      content: [video],
+      parentPostId: root.id,
+      parentTumblelogUuid: root.blog.uuid,
+      reblogKey: root.reblogKey,
+    });
+    const second = await made(marlow, 'marlow', {
+      content: [],
+      parentPostId: first.id,
+      parentTumblelogUuid: first.blog.uuid,
+      reblogKey: first.reblogKey,
+    });
+    const { body } = await t.injectAs(wren, {
+      method: 'PUT',
+      url: `/v2/blog/wren/posts/${first.id}`,
+      payload: { content: [audio] },
+    });
+    expect([first.type, second.type, body.response.post.type]).toEqual(['text', 'text', 'text']);
+  });
+});
