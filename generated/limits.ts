@@ -23,6 +23,10 @@ export const limits = {
   submissionsPerDay: 50,
   /** Messages a member sends within an hour to blogs that never wrote back. In messages. (designed) */
   messageRequestsPerHour: 60,
+  /** Tries of one network address, or of one member, at a call that could be used to guess, within two minutes. In tries. (designed) */
+  guessesPerAddress: 20,
+  /** Passwords tried for one account, from wherever, within twenty minutes. In tries. (designed) */
+  guessesPerAccount: 20,
   /** Posts in the queue of a blog. In posts. (spec 000 §8, code 8022) */
   queuedPosts: 1000,
   /** Blogs a member follows. In blogs. (designed) */

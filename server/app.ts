@@ -25,7 +25,7 @@ import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts'
 import { healthPlugin } from './plugins/app/health.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { metricsPlugin } from './plugins/app/metrics.ts';
-import { floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
+import { countNamedGuess, floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
 import { referenceSitePlugin } from './plugins/app/reference-site.ts';
 import { requestId, requestIdPlugin } from './plugins/app/request-id.ts';
 import { type SlowBodiesOptions, slowBodiesPlugin } from './plugins/app/slow-bodies.ts';
@@ -138,6 +138,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       db,
       onRead: options.onRead,
       others: familyClients(contract, db),
+      beforeHandling: options.rateLimits ? countNamedGuess : undefined,
     });
   });
   if (options.site) app.register(options.site);

@@ -6818,7 +6818,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a blog
-         * @description `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
+         * @description `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`; an address leads only to who confirmed it and wants to be found by it (`emailLookup`), and any other answers like one that nobody has. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
          */
         post: operations["followBlog"];
         delete?: never;
@@ -55253,7 +55253,7 @@ export interface operations {
                 "application/json": {
                     /** @description A blog name, a host name or an address. */
                     url?: string;
-                    /** @description The address of somebody whose blog to follow. */
+                    /** @description The address of somebody who wants to be found by it. */
                     email?: string;
                     /** @description The placement under which the post or blog was shown; for statistics and ads, without effect on the answer. */
                     placement_id?: string;

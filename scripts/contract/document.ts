@@ -23,6 +23,12 @@ export interface Parameter {
   schema?: Record<string, unknown>;
 }
 
+/** Who is counted at a call that could be used to guess, and without which field of its body it could not. */
+export interface GuessLimit {
+  by: ('address' | 'member' | 'account')[];
+  naming?: string;
+}
+
 export interface Operation {
   operationId: string;
   summary: string;
@@ -34,6 +40,7 @@ export interface Operation {
   'x-errors'?: number[];
   'x-client'?: 'optional';
   'x-idempotency'?: 'optional' | 'required';
+  'x-limit'?: GuessLimit;
   deprecated?: boolean;
   parameters?: Array<Parameter | { $ref: string }>;
   requestBody?: { content: Record<string, MediaType> };

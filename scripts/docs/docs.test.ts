@@ -5,7 +5,7 @@ import { type Document, operationsOf } from '../contract/document.ts';
 import { catalogueBody } from './catalogue.ts';
 import { guideBody } from './guide.ts';
 import { pageHtml } from './page.ts';
-import { accessInWords, documentOfTag, referenceBody, referenceDocument } from './reference.ts';
+import { accessInWords, documentOfTag, limitInWords, referenceBody, referenceDocument } from './reference.ts';
 
 type Described = Document & {
   info: { description: string };
@@ -65,6 +65,8 @@ test('what our extensions say is told in words', () => {
     'writer of the blog that `blog` in the path names',
   );
   expect(accessInWords({ subject: 'site', in: 'session', role: 'admin' })).toBe('admin of the site');
+  expect(limitInWords({ by: ['address', 'account'] })).toBe('by address and account');
+  expect(limitInWords({ by: ['address'], naming: 'email' })).toBe('by address, where `email` is sent');
 });
 
 test('no page has an inline script or asks another host', () => {

@@ -1,6 +1,7 @@
 import { type Access, type Requirement, requirementsOf } from '../contract/access.ts';
 import {
   type Document,
+  type GuessLimit,
   METHODS,
   type Operation,
   operationsOf,
@@ -26,11 +27,17 @@ export function accessInWords(access: Access): string {
   return roles.join(', and ');
 }
 
+/** `x-limit` as a sentence. */
+export function limitInWords({ by, naming }: GuessLimit): string {
+  return `by ${by.join(' and ')}${naming ? `, where \`${naming}\` is sent` : ''}`;
+}
+
 function notesOf(operation: Operation & { 'x-why'?: string }): string {
-  const { 'x-why': why, 'x-idempotency': idempotency } = operation;
+  const { 'x-why': why, 'x-idempotency': idempotency, 'x-limit': limit } = operation;
   return [
     `**Who may call:** ${accessInWords(operation['x-access'])}.`,
     idempotency ? `**Repeating it:** \`Idempotency-Key\` is ${idempotency}.` : '',
+    limit ? `**Limited against guessing:** ${limitInWords(limit)}.` : '',
     why ? `**Not in the specification, because:** ${why}` : '',
   ]
     .filter(Boolean)

@@ -27,7 +27,17 @@ export type BindOptions = {
   onRead?: OnRead | undefined;
   /** Understands programs of the API family. */
   others?: OtherClients | undefined;
+  /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
+  beforeHandling?: BeforeHandling | undefined;
 };
+
+/** What somebody has to say about a request that was read. */
+export type BeforeHandling = (
+  operation: ContractOperation,
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
 
 /** An input of an operation was read by name. */
 export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
@@ -111,9 +121,10 @@ type CarryOut = (
 ) => Promise<Answer>;
 
 /** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
-function carrier({ handlers, db, onRead }: BindOptions): CarryOut {
+function carrier({ handlers, db, onRead, beforeHandling }: BindOptions): CarryOut {
   return async (operation, read, request, reply) => {
     const handler = handlers[operation.id] as Handler<OperationId>;
+    await beforeHandling?.(operation, read.body, request, reply);
     const input = onRead ? noted(read, operation.id, onRead) : read;
     const subject = await subjectsOf(operation, input, request, db);
     return once(operation, request, read, async () =>

@@ -26,6 +26,9 @@ export type Header = { required?: boolean; schema: Schema };
 
 type MediaTypes = Record<string, { schema?: Schema }>;
 
+/** Who is counted at a call that could be used to guess, and without which field of its body it could not (`x-limit`). */
+export type GuessLimit = { by: readonly ('address' | 'member' | 'account')[]; naming?: string };
+
 export type DocumentOperation = {
   operationId: string;
   parameters?: (Parameter | { $ref: string })[];
@@ -33,6 +36,7 @@ export type DocumentOperation = {
   responses: Record<string, { content?: MediaTypes; headers?: Record<string, Header | { $ref: string }> }>;
   'x-cache'?: string;
   'x-idempotency'?: 'optional' | 'required';
+  'x-limit'?: GuessLimit;
   'x-also-by'?: OperationId;
 };
 
@@ -75,6 +79,8 @@ export type ContractOperation = {
   cache: string | undefined;
   /** Whether it takes, or needs, an Idempotency-Key. */
   idempotency: 'optional' | 'required' | undefined;
+  /** How it is limited against guessing; undefined where there is nothing to guess. */
+  limit: GuessLimit | undefined;
   /** JSON pointer to it inside the bundle. */
   pointer: string;
 };
@@ -144,6 +150,7 @@ function readOperation(document: ContractDocument, id: OperationId): ContractOpe
     responses: operation.responses,
     cache: operation['x-cache'],
     idempotency: operation['x-idempotency'],
+    limit: operation['x-limit'],
     pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${verb}`,
   };
 }

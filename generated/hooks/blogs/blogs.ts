@@ -2793,7 +2793,7 @@ export const useVerifyBlogPassword = <TError = ErrorEnvelope,
 }
 
 /**
- * `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
+ * `url` takes a blog name, a host name or an address (spec 000 §5). Either `url` or `email`; an address leads only to who confirmed it and wants to be found by it (`emailLookup`), and any other answers like one that nobody has. Doing it twice changes nothing; 200 new blogs a day, and 5,000 at once (code 4030).
  * @summary Follow a blog
  */
 export const followBlog = async (followBlogBody: FollowBlogBody, options?: Parameters<typeof transport>[1]): Promise<FollowBlog200> => {

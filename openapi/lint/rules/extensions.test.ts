@@ -16,16 +16,22 @@ test('the extensions are present, spelt right and known', async () => {
     needlessWhy: operation({ ...right, 'x-why': 'Because it is there.' }),
     charges: operation({ ...right, 'x-errors': [17001] }),
     chargesOnce: operation({ ...right, 'x-errors': [17001], 'x-idempotency': 'required' }),
+    limited: operation({ ...right, 'x-limit': { by: ['address', 'account'], naming: 'email' } }),
+    limitOfNobody: operation({ ...right, 'x-limit': { by: [] } }),
+    limitTypo: operation({ ...right, 'x-limit': { by: ['adress'] } }),
+    limitMore: operation({ ...right, 'x-limit': { by: ['member'], times: 3 } }),
     client: operation({ ...right, 'x-access': 'member', 'x-client': 'optional' }),
     schema: withSchema({ type: 'string', 'x-origin': 'designed' }),
     openSet: withSchema({ type: 'string', 'x-values': ['a', 'b'] }),
     closedSet: withSchema({ type: 'string', enum: ['a'], 'x-values': ['a', 'b'] }),
     schemaTypo: withSchema({ type: 'string', 'x-orgin': 'designed' }),
   });
-  for (const name of ['good', 'designed', 'schema', 'openSet', 'chargesOnce'] as const)
+  for (const name of ['good', 'designed', 'schema', 'openSet', 'chargesOnce', 'limited'] as const)
     expect(found[name]).toEqual([]);
   expect(found.missing).toHaveLength(3);
   expect(found.value[0]).toContain('`x-validate` is one of throw, report');
+  for (const name of ['limitOfNobody', 'limitTypo', 'limitMore'] as const)
+    expect(found[name]).toEqual([expect.stringContaining('`x-limit` says `by` whom')]);
   expect(found.typo[0]).toContain('Nobody reads `x-erors`');
   expect(found.noWhy[0]).toContain('`x-why`');
   expect(found.needlessWhy[0]).toContain('`x-why` is for designed operations');

@@ -8,8 +8,16 @@ const VALUES: Record<string, readonly string[]> = {
 };
 /** Payment failed: who can be told so was to be charged. */
 const CHARGED = 17001;
+/** Who is counted at a call that could be used to guess; `naming` is the field without which it could not. */
+const COUNTED = ['address', 'member', 'account'];
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
-const OTHERS = ['x-access', 'x-also-by', 'x-errors', 'x-why', 'x-cache'];
+const OTHERS = ['x-access', 'x-also-by', 'x-errors', 'x-why', 'x-cache', 'x-limit'];
+
+function isLimit(value: unknown): boolean {
+  const { by, naming, ...rest } = (value ?? {}) as { by?: unknown; naming?: unknown };
+  const counts = Array.isArray(by) && by.length > 0 && by.every((one) => COUNTED.includes(one));
+  return counts && ['undefined', 'string'].includes(typeof naming) && Object.keys(rest).length === 0;
+}
 
 function checkOperation(operation: Operation, context: Context) {
   const id = operation.operationId ?? 'An operation';
@@ -24,6 +32,12 @@ function checkOperation(operation: Operation, context: Context) {
     const values = VALUES[key];
     if (values && !values.includes(String(value))) report(`\`${key}\` is one of ${values.join(', ')}.`, key);
     if (!values && !OTHERS.includes(key)) report(`Nobody reads \`${key}\`; see openapi/README.md.`, key);
+  }
+  if (operation['x-limit'] !== undefined && !isLimit(operation['x-limit'])) {
+    report(
+      `\`x-limit\` says \`by\` whom is counted: ${COUNTED.join(', ')}; and \`naming\` which field.`,
+      'x-limit',
+    );
   }
   const why = operation['x-why'];
   if (operation['x-origin'] === 'designed' && !(typeof why === 'string' && why.length >= 10)) {

@@ -34,6 +34,22 @@ export function userById(db: Queryable, id: string): Promise<UserRow | undefined
   return first<UserRow>(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
 }
 
+/**
+ * The primary blog of who has this address and wants to be found by it; undefined for anybody else, after the same
+ * statement. An address that nobody has confirmed leads nowhere: it may be another's.
+ */
+export async function blogFoundByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const row = await first<{ uuid: string }>(
+    db,
+    `select b.uuid from users u
+       join blog_members m on m.user_id = u.id and m.is_primary
+       join blogs b on b.id = m.blog_id
+      where lower(u.email) = lower($1) and u.email_lookup and u.email_verified_at is not null and u.state = 'active'`,
+    [email],
+  );
+  return row?.uuid;
+}
+
 /** Whether an address has an account already. */
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   return (await first(db, 'select 1 from users where lower(email) = lower($1)', [email])) !== undefined;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContract } from '#server/contract/load.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -86,4 +88,68 @@ test('writes of a member are limited wherever they come from, reading goes on', 
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
   expect(statuses.at(-1)).toBe(429);
   expect((await t.injectAs(member, '/v2/user/info')).status).toBe(200);
+});
+
+/** Calls of one operation until it is refused, and whether that was for guessing. */
+async function triesOf(
+  member: Member | null,
+  url: string,
+  payload: object,
+  address: (round: number) => string,
+) {
+  for (let round = 0; round <= 40; round += 1) {
+    const request = {
+      method: 'POST' as const,
+      url,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address(round) },
+      payload,
+    };
+    const { status, headers } = member ? await t.injectAs(member, request) : await t.inject(request);
+    if (status === 429) return [round, /"guess";r=0/.test(String(headers.ratelimit))];
+  }
+  return 'never';
+}
+
+test.each([
+  ['/v2/user/validate', 'an address', { email: 'somebody@example.test' }, [20, true]],
+  ['/v2/user/validate', 'a blog name', { tumblelog: 'somebody' }, 'never'],
+  ['/v2/register/account/validate', 'an address', { email: 'somebody@example.test' }, [20, true]],
+  ['/v2/register/account/validate', 'a blog name', { tumblelog: 'somebody' }, 'never'],
+])('%s is limited against guessing where %s is sent: %s', async (url, _what, payload, expected) => {
+  const subscriber = `198.18.${url.length}.${Object.keys(payload)[0]?.length}`;
+  expect(await triesOf(null, url, payload, () => subscriber)).toEqual(expected);
+});
+
+test('following by address is limited for a member, from wherever, and for a network, whoever; by name it is not', async () => {
+  const [one, two, three] = [await t.member('one'), await t.member('two'), await t.member('three')];
+  const wanted = { email: 'somebody@example.test' };
+  const wherever = (round: number) => `198.19.0.${round}`;
+  expect(await triesOf(one, '/v2/user/follow', wanted, wherever)).toEqual([20, true]);
+  expect(await triesOf(two, '/v2/user/follow', { url: 'one' }, () => '198.19.1.1')).toBe('never');
+  expect(await triesOf(two, '/v2/user/follow', wanted, () => '198.19.1.1')).toEqual([20, true]);
+  expect(await triesOf(three, '/v2/user/follow', wanted, () => '198.19.1.1')).toEqual([0, true]);
+});
+
+test('the calls at which something could be guessed are these', () => {
+  const limited = [...loadContract().operations.values()].filter(({ limit }) => limit);
+  expect(limited.map(({ id }) => id).sort()).toEqual([
+    'checkLoginMode',
+    'completePasswordReset',
+    'confirmTwoFactor',
+    'createBackupCodes',
+    'createToken',
+    'deleteAccount',
+    'editAccount',
+    'endTwoFactor',
+    'followBlog',
+    'redeemGrant',
+    'redeemLoginLink',
+    'registerAccount',
+    'registerSocialAccount',
+    'requestPasswordReset',
+    'sendLoginLink',
+    'startSocialSession',
+    'validateRegistration',
+    'validateUser',
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { OperationId } from '#generated/operations.ts';
+import { limits } from '#generated/limits.ts';
+import type { BeforeHandling } from '#server/contract/bind.ts';
+import type { ContractOperation } from '#server/contract/load.ts';
 import { rateLimited } from '#server/errors.ts';
 import { type Limit, memoryRateLimiter, type Taken } from '#server/services/rate-limiter.ts';
 
@@ -8,26 +10,9 @@ import { type Limit, memoryRateLimiter, type Taken } from '#server/services/rate
 const everything: Limit = { capacity: 1200, perSecond: 50 };
 /** Writes of one member, or of one address when logged out. */
 const writing: Limit = { capacity: 120, perSecond: 2 };
-/** Guessing: passwords, accounts that exist. By address. */
-const guessing: Limit = { capacity: 20, perSecond: 1 / 6 };
+/** Guessing: passwords, accounts that exist. By address or member, as the contract says (`x-limit`). */
+const guessing: Limit = { capacity: limits.guessesPerAddress, perSecond: limits.guessesPerAddress / 120 };
 
-const guessable: ReadonlySet<string> = new Set([
-  'checkLoginMode',
-  'completePasswordReset',
-  'confirmTwoFactor',
-  'createBackupCodes',
-  'createToken',
-  'deleteAccount',
-  'editAccount',
-  'endTwoFactor',
-  'redeemGrant',
-  'redeemLoginLink',
-  'registerAccount',
-  'registerSocialAccount',
-  'requestPasswordReset',
-  'sendLoginLink',
-  'startSocialSession',
-] satisfies OperationId[]);
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Stops floods before anything is looked up for them. */
@@ -55,14 +40,39 @@ export const writeLimitPlugin = plugin(
       if (operation === undefined || reads.has(request.method)) return;
       const limiter = app.services.rateLimiter;
       const address = addressKey(request);
-      if (guessable.has(operation.id))
-        spend(reply, 'guess', guessing, await limiter.take(`guess ${operation.id} ${address}`, guessing));
+      if (operation.limit && !operation.limit.naming) await spendGuess(request, reply, operation);
       const writer = request.viewer === null ? address : `user ${request.viewer.userId}`;
       spend(reply, 'write', writing, await limiter.take(`write ${writer}`, writing));
     });
   },
   { name: 'write-limit', dependencies: ['viewer'] },
 );
+
+/** One guess of everybody the contract counts at this call; accounts are counted by the handlers, who know them. */
+async function spendGuess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, limit }: ContractOperation,
+): Promise<void> {
+  const guessers = [
+    ...(limit?.by.includes('address') ? [addressKey(request)] : []),
+    ...(limit?.by.includes('member') && request.viewer ? [`user ${request.viewer.userId}`] : []),
+  ];
+  for (const guesser of guessers)
+    spend(
+      reply,
+      'guess',
+      guessing,
+      await request.server.services.rateLimiter.take(`guess ${id} ${guesser}`, guessing),
+    );
+}
+
+/** Counts a guess at a call that is one only with a certain field: whether it was sent is known once the body is read. */
+export const countNamedGuess: BeforeHandling = async (operation, body, request, reply) => {
+  const naming = operation.limit?.naming;
+  if (naming === undefined || (body as Record<string, unknown> | undefined)?.[naming] === undefined) return;
+  await spendGuess(request, reply, operation);
+};
 
 /**
  * Tells what is left of a quota in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), beside what

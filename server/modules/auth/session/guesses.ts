@@ -1,9 +1,13 @@
+import { limits } from '#generated/limits.ts';
 import { rateLimited } from '#server/errors.ts';
 import type { Limit } from '#server/services/rate-limiter.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** Passwords tried for one account, from wherever: who guesses from many addresses gets no further (besides `guessing` of plugins/app/rate-limit.ts). */
-const PASSWORDS: Limit = { capacity: 20, perSecond: 1 / 60 };
+const PASSWORDS: Limit = {
+  capacity: limits.guessesPerAccount,
+  perSecond: limits.guessesPerAccount / 1200,
+};
 
 const keyOf = (email: string): string => `password ${email.trim().toLowerCase()}`;
 

@@ -1,32 +1,30 @@
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
-import { userByEmail } from '#server/modules/users/repository.ts';
-import { blogsOfUser, findBlog } from '../core/repository.ts';
+import { blogFoundByEmail } from '#server/modules/users/repository.ts';
+import { findBlog } from '../core/repository.ts';
 import type { BlogRow } from '../core/rows.ts';
+
+/** Leads to no blog, as long as every other. */
+const NOBODY = 't:nobody-is-found-by-this';
 
 /**
  * The blog somebody wants to follow or unfollow: named by a blog name, a host name, an address, or by the email
- * address of its owner (spec 000 §5). An unknown address answers like an unknown blog, so that addresses stay private.
+ * address of its owner (spec 000 §5), who must have said that they want to be found by it. Everybody else's address
+ * answers like an unknown one, after the same questions to the database, so that addresses stay private.
  *
  * @throws not-found
  */
 export async function followTarget(
   db: Queryable,
-  body: { url?: string; email?: string },
+  { url, email }: { url?: string; email?: string },
   userId: string,
 ): Promise<BlogRow> {
-  const gone = () =>
-    domainError('not-found', { detail: 'There is no such blog.', field: body.url ? 'url' : 'email' });
-  if (body.url) {
-    const blog = await findBlog(db, body.url, userId);
-    if (!blog || blog.blocks_viewer) throw gone();
-    return blog;
-  }
-  if (!body.email)
+  if (!url && !email)
     throw domainError('invalid-request-param', { field: 'url', detail: 'Name a blog to follow.' });
-  const user = await userByEmail(db, body.email.trim());
-  const [primary] = user ? await blogsOfUser(db, user.id) : [];
-  const blog = primary && (await findBlog(db, primary.uuid, userId));
-  if (!blog || blog.blocks_viewer) throw gone();
-  return blog;
+  const named = url ? url : ((await blogFoundByEmail(db, (email ?? '').trim())) ?? NOBODY);
+  const blog = await findBlog(db, named, userId);
+  if (blog && !blog.blocks_viewer) return blog;
+  throw url
+    ? domainError('not-found', { detail: 'There is no such blog.', field: 'url' })
+    : domainError('not-found', { detail: 'Nobody can be found by this address.', field: 'email' });
 }
