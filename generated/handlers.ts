@@ -75,6 +75,7 @@ import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
 import { getVideoHub } from '#server/modules/feed/video-hubs/operations/getVideoHub.ts';
 import { getVideoHubTimeline } from '#server/modules/feed/video-hubs/operations/getVideoHubTimeline.ts';
+import { getYearInReview } from '#server/modules/activity/year/operations/getYearInReview.ts';
 import { hidePost } from '#server/modules/settings/hidden/operations/hidePost.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
@@ -256,6 +257,7 @@ export const handlers = {
   getUserLimits,
   getVideoHub,
   getVideoHubTimeline,
+  getYearInReview,
   hidePost,
   likePost,
   listArchive,
@@ -467,7 +469,6 @@ export const notBuilt: readonly OperationId[] = [
   'getTrackingPixel',
   'getUpload',
   'getUserSettings',
-  'getYearInReview',
   'inviteBlog',
   'inviteBlogMember',
   'inviteByMail',

@@ -10525,9 +10525,10 @@ export interface components {
             isComplete: boolean;
             postCount: number;
             reblogCount: number;
-            /** @description Notes it got. */
+            /** @description Notes that the original posts of the year have by now. */
             noteCount: number;
-            newFollowers: number;
+            /** @description Who began to follow in the year; only for those who write for the blog. */
+            newFollowers?: number;
             wordCount: number;
             topTags: {
                 tag: string;

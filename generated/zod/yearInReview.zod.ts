@@ -40,7 +40,7 @@ export const YearInReview = /*#__PURE__*/ zod.object({
   "postCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(yearInReviewPostCountMin)),
   "reblogCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(yearInReviewReblogCountMin)),
   "noteCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(yearInReviewNoteCountMin)),
-  "newFollowers": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(yearInReviewNewFollowersMin)),
+  "newFollowers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(yearInReviewNewFollowersMin))),
   "wordCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(yearInReviewWordCountMin)),
   "topTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "tag": /*#__PURE__*/ zod.string(),

@@ -40,7 +40,7 @@ export const answertimes: readonly AnswertimeSource[] = [
   },
   {
     blog: 'hut',
-    title: 'The hut answers on Sunday',
+    title: 'The hut answers',
     description: 'Everything about soup, snow and who left the boots.',
     accentColor: '#d98a4a',
     startsIn: 50,

@@ -236,6 +236,10 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listTabs: plain,
   listVideoHubs: plain,
   getAnswertime: plain,
+  getYearInReview: async (world) => {
+    await world.post();
+    return { path: DESK, query: { year: String(new Date().getUTCFullYear()) }, gone: GONE };
+  },
   getRadar: plain,
   getRadarTimeline: plain,
   getStaffPicks: plain,

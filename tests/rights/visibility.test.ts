@@ -178,6 +178,7 @@ beforeAll(async () => {
       '/v2/video_hubs/hills/timeline?blog_name=vera',
       `/v2/video_hubs/hills/timeline?post_id=${film.id}`,
     ],
+    getYearInReview: [`/v2/blog/vera/year_in_review?year=${new Date().getUTCFullYear()}`],
     getAnswertime: ['/v2/answertime/explore'],
     getRadar: ['/v2/radar', `/v2/radar?radar_post_id=${own.id}`],
     getRadarTimeline: ['/v2/radar/timeline'],

@@ -9,6 +9,7 @@ export const feedPatterns = {
   likes: '/likes',
   following: '/following',
   saved: '/saved/:folderId?',
+  radar: '/radar',
   videoHubs: '/skein-tv',
   videoHub: '/skein-tv/channel/:hubName/:blogName?/:postId?',
 } as const;
@@ -27,6 +28,8 @@ export const feedPaths = {
   following: () => '/following',
   /** Posts the member keeps, all of them or those of one folder. */
   saved: (folderId?: string) => (folderId ? `/saved/${piece(folderId)}` : '/saved'),
+  /** Posts that deserve more readers, the last first. */
+  radar: () => '/radar',
   /** All channels of videos. */
   videoHubs: () => '/skein-tv',
   /** A channel of videos; with a blog only its videos, with a post from that one on (spec 000 §2.1). */

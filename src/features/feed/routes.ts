@@ -53,6 +53,13 @@ export const feedRoutes: readonly SiteRoute[] = [
     title: () => msg`Saved`,
   },
   {
+    ...openFeed,
+    path: feedPatterns.radar,
+    Page: lazyPage(() => import('./pages/RadarPage.tsx')),
+    prefetch: async ({ queryClient }) => (await import('./data/radar.ts')).prefetchRadar(queryClient),
+    title: () => msg`Radar`,
+  },
+  {
     ...memberPage,
     path: feedPatterns.videoHubs,
     Page: lazyPage(() => import('./pages/VideoHubsPage.tsx')),

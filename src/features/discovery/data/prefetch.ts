@@ -3,6 +3,7 @@ import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/s
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
+import { answertimeQuery, staffPicksQuery } from './editorial.ts';
 import {
   isKindMode,
   kindQuery,
@@ -17,6 +18,7 @@ import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, trendingQuery } from './trending.ts'
 export async function prefetchTrending(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(trendingQuery()),
+    queryClient.prefetchInfiniteQuery(answertimeQuery()),
     queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_EXPLORE)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
   ]);
@@ -24,6 +26,8 @@ export async function prefetchTrending(queryClient: QueryClient): Promise<void> 
 
 /** Puts what a mode of discovery shows first into the cache. Failures stay in the cache. */
 export async function prefetchExplore(queryClient: QueryClient, mode: string | undefined): Promise<void> {
+  if (mode === 'staff-picks') return queryClient.prefetchInfiniteQuery(staffPicksQuery());
+  if (mode === 'answertime') return queryClient.prefetchInfiniteQuery(answertimeQuery());
   if (isKindMode(mode)) return queryClient.prefetchInfiniteQuery(kindQuery(mode));
   if (mode !== 'recommended-for-you') return prefetchTrending(queryClient);
   await Promise.all([

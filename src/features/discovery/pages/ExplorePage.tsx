@@ -5,6 +5,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { BlogShelf } from '../components/BlogShelf.tsx';
+import { AnswertimeFeed, LiveAnswertime, StaffPicksFeed } from '../components/EditorialFeeds.tsx';
 import { KindFeed, RecommendedFeed, TrendingFeed } from '../components/ExploreFeed.tsx';
 import { RecommendedTags } from '../components/RecommendedTags.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
@@ -13,8 +14,14 @@ import { TAGS_ON_EXPLORE } from '../data/trending.ts';
 import type { ExploreMode } from '../paths.ts';
 import styles from './ExplorePage.module.css';
 
-/** Modes whose call exists; the default comes first (spec 000 §9). */
-const MODES = ['trending', 'recommended-for-you', ...KIND_MODES] as const satisfies ExploreMode[];
+/** The modes of the specification; the default comes first (spec 000 §9). */
+const MODES = [
+  'trending',
+  'staff-picks',
+  'recommended-for-you',
+  ...KIND_MODES,
+  'answertime',
+] as const satisfies ExploreMode[];
 
 type Mode = (typeof MODES)[number];
 
@@ -22,6 +29,7 @@ function useModeNames(): Record<Mode, string> {
   const { t } = useLingui();
   return {
     trending: t`Trending`,
+    'staff-picks': t`Staff picks`,
     'recommended-for-you': t`For you`,
     text: t`Text`,
     photos: t`Photos`,
@@ -31,6 +39,7 @@ function useModeNames(): Record<Mode, string> {
     audio: t`Audio`,
     video: t`Video`,
     asks: t`Answers`,
+    answertime: t`Answertime`,
   };
 }
 
@@ -38,6 +47,8 @@ function useModeNames(): Record<Mode, string> {
 function Shown({ mode, name }: { mode: Mode; name: string }) {
   const { t } = useLingui();
   if (isKindMode(mode)) return <KindFeed key={mode} mode={mode} label={name} />;
+  if (mode === 'staff-picks') return <StaffPicksFeed label={name} />;
+  if (mode === 'answertime') return <AnswertimeFeed label={name} />;
   if (mode === 'recommended-for-you')
     return (
       <>
@@ -49,6 +60,7 @@ function Shown({ mode, name }: { mode: Mode; name: string }) {
     );
   return (
     <>
+      <LiveAnswertime />
       <TrendingTags limit={TAGS_ON_EXPLORE} look="front" />
       <BlogShelf />
       <h2 className={styles.heading}>{t`Passed from hand to hand`}</h2>

@@ -45,6 +45,8 @@ describe('explore', () => {
 describe('the modes of explore', () => {
   it.each([
     ['recommended-for-you', 'For you', '/v2/explore/recommended'],
+    ['staff-picks', 'Staff picks', '/v2/explore/staff_picks'],
+    ['answertime', 'Answertime', '/v2/answertime/explore'],
     ['text', 'Text', '/v2/explore/posts/text'],
     ['photos', 'Photos', '/v2/explore/posts/photos'],
     ['gifs', 'GIFs', '/v2/explore/posts/gifs'],

@@ -9,6 +9,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Aside.module.css';
+import { RadarBox } from './RadarBox.tsx';
 
 const SHOWN_BLOGS = 4;
 const SHOWN_TAGS = 5;
@@ -91,11 +92,12 @@ function Tags() {
   );
 }
 
-/** What stands beside the dashboard where there is room: blogs worth following and what is talked about. */
+/** What stands beside the dashboard where there is room: what is on the radar, blogs worth following and what is talked about. */
 export function Aside() {
   const { t } = useLingui();
   return (
     <aside className={styles.aside} aria-label={t`Suggestions`}>
+      <RadarBox />
       <Blogs />
       <Tags />
     </aside>

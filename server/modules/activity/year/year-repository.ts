@@ -1,0 +1,106 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** A blog's year: positions of the first moments of its twelve months, and of the year behind it. */
+export interface Year {
+  blogId: string;
+  /** Thirteen. */
+  months: readonly string[];
+}
+
+/** Posts whose words are counted, the newest of the year; more than twelve a day are not waited for. */
+const READ_POSTS = 4500;
+/** Likes and reblogs among which the closest blog is found. */
+const WEIGHED_NOTES = 20_000;
+
+const OF_YEAR = `p.blog_id = $1 and p.state = 'published'
+  and p.position >= ($2::bigint[])[1] and p.position < ($2::bigint[])[13]`;
+
+/** Posts of each month that had some, and how many of them are reblogs. */
+export function postsByMonth(
+  db: Queryable,
+  { blogId, months }: Year,
+): Promise<{ month: number; posts: number; reblogs: number }[]> {
+  return db.query(
+    `select width_bucket(p.position, $2::bigint[]) as month, count(*)::int as posts,
+            count(p.parent_post_id)::int as reblogs
+       from posts p where ${OF_YEAR} group by 1`,
+    [blogId, months],
+  );
+}
+
+/** Notes of the year's original posts, and the ids of those that have most. */
+export async function notesOfYear(
+  db: Queryable,
+  { blogId, months }: Year,
+  top: number,
+): Promise<{ notes: number; top: string[] }> {
+  const rows = await db.query<{ id: string; total: number }>(
+    `select p.id, (sum(c.note_count) over ())::int as total
+       from posts p join post_counts c on c.root_post_id = p.id
+      where ${OF_YEAR} and p.content_rating <> 'explicit'
+      order by c.note_count desc, p.position desc limit $3`,
+    [blogId, months, top],
+  );
+  return { notes: rows[0]?.total ?? 0, top: rows.map(({ id }) => id) };
+}
+
+/** Words the blog itself wrote in the year. */
+export async function wordsOfYear(db: Queryable, { blogId, months }: Year): Promise<number> {
+  const row = await first<{ words: number }>(
+    db,
+    `select coalesce(sum(cardinality(regexp_split_to_array(btrim(said #>> '{}'), '\\s+'))), 0)::int as words
+       from (select p.content from posts p where ${OF_YEAR} order by p.position desc limit ${READ_POSTS}) read
+      cross join lateral jsonb_path_query(read.content, '$[*].text ? (@ like_regex "[^[:space:]]")') as said`,
+    [blogId, months],
+  );
+  return row?.words ?? 0;
+}
+
+/** The tags used most in the year. */
+export function tagsOfYear(
+  db: Queryable,
+  { blogId, months }: Year,
+  limit: number,
+): Promise<{ tag: string; count: number }[]> {
+  return db.query(
+    `select coalesce(t.name, used.tag) as tag, used.count
+       from (select tag, count(*)::int as count from post_tags
+              where blog_id = $1 and position >= ($2::bigint[])[1] and position < ($2::bigint[])[13]
+              group by tag order by count desc, tag limit $3) used
+       left join tags t on t.tag = used.tag
+      order by used.count desc, used.tag`,
+    [blogId, months, limit],
+  );
+}
+
+/** Blogs that began to follow in the year and still do. */
+export async function followersOfYear(db: Queryable, { blogId, months }: Year): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from follows
+      where blog_id = $1 and position >= ($2::bigint[])[1] and position < ($2::bigint[])[13]`,
+    [blogId, months],
+  );
+  return row?.count ?? 0;
+}
+
+/** The blogs that liked and reblogged most of the year's posts, the closest first. */
+export async function closestBlogs(
+  db: Queryable,
+  { blogId, months }: Year,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ blog_id: string }>(
+    `select near.blog_id from (
+       (select l.liker_blog_id as blog_id from posts p join likes l on l.post_id = p.id
+         where ${OF_YEAR} limit ${WEIGHED_NOTES})
+       union all
+       (select r.blog_id from posts p
+          join posts r on r.root_post_id = p.id and r.state = 'published' and r.parent_post_id is not null
+         where ${OF_YEAR} limit ${WEIGHED_NOTES})) near
+      where near.blog_id <> $1
+      group by near.blog_id order by count(*) desc, near.blog_id limit $3`,
+    [blogId, months, limit],
+  );
+  return rows.map(({ blog_id: id }) => id);
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import type { Takeover } from '#generated/zod/takeover.zod.ts';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { useNow } from '#src/features/posts/render/parts/use-now.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+import { countdown } from '../model/countdown.ts';
+import styles from './AnswertimeBanner.module.css';
+
+/** Epoch seconds of a time the contract writes as a date. */
+const secondsOf = (date: string): number => Math.floor(Date.parse(date) / 1000);
+
+function Stage({ takeover, begins }: { takeover: Takeover; begins: number }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  if (takeover.live) return t`Answering now`;
+  if (takeover.completed) return t`This answertime is over`;
+  const left = countdown(begins, now, i18n.locale);
+  return <span suppressHydrationWarning>{t`Begins ${left}`}</span>;
+}
+
+function Ask({ name }: { name: string }) {
+  const mayAct = useLoginWall();
+  const form = paths.askBlog(name);
+  return (
+    <AppLink
+      to={form}
+      layer="modal"
+      className={buttonClass({ variant: 'primary' })}
+      onClick={(event) => {
+        if (!mayAct('ask', { redirectTo: form })) event.preventDefault();
+      }}
+    >
+      <Trans>Ask {name}</Trans>
+    </AppLink>
+  );
+}
+
+/**
+ * An answertime that has taken the page over (spec 000 §3): live, still to come, or over. `whole` is its own page; else
+ * it leads there.
+ */
+export function AnswertimeBanner({ takeover, whole }: { takeover: Takeover; whole: boolean }) {
+  const { t } = useLingui();
+  const { answerTime, headerImage } = takeover;
+  if (!answerTime) return null;
+  const { blogName, description, accentColor, startDate } = answerTime;
+  const picture = pictureOf(headerImage ?? []);
+  return (
+    <section
+      className={styles.banner}
+      data-picture={picture ? '' : undefined}
+      style={{ '--dye': accentColor } as CSSProperties}
+      aria-label={t`Answertime`}
+    >
+      {picture ? (
+        <img
+          {...picture}
+          sizes={picture.srcSet && '(width <= 990px) 100vw, 990px'}
+          alt=""
+          className={styles.picture}
+        />
+      ) : null}
+      <div className={styles.words}>
+        <p className={styles.stage} data-live={takeover.live ? '' : undefined}>
+          <Stage takeover={takeover} begins={secondsOf(startDate)} />
+        </p>
+        <h2 className={styles.title} dir="auto">
+          {description}
+        </h2>
+        <p className={styles.by}>
+          <Trans>
+            with{' '}
+            <AppLink to={paths.blog(blogName)} layer="overlay" className={styles.name}>
+              {blogName}
+            </AppLink>
+          </Trans>
+        </p>
+      </div>
+      {takeover.completed ? null : <Ask name={blogName} />}
+      {whole ? null : (
+        <AppLink to={paths.explore('answertime')} className={buttonClass({ variant: 'secondary' })}>
+          <Trans>See the answers</Trans>
+        </AppLink>
+      )}
+    </section>
+  );
+}

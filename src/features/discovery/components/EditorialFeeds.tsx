@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { answertimeQuery, staffPicksQuery } from '../data/editorial.ts';
+import { AnswertimeBanner } from './AnswertimeBanner.tsx';
+import { Invitations } from './Invitations.tsx';
+
+type EditorialFeedProps = {
+  /** Spoken name of the feed. */
+  label: string;
+};
+
+/** Posts that people who look after the site have chosen. */
+export function StaffPicksFeed({ label }: EditorialFeedProps) {
+  return (
+    <Feed
+      masonry
+      list={useFeed(staffPicksQuery())}
+      label={label}
+      empty={
+        <EmptyState title={<Trans>Nothing picked yet</Trans>}>
+          <Trans>What the people behind the site like best will be collected here.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The answertime that goes on, what else is coming, and what was answered. */
+export function AnswertimeFeed({ label }: EditorialFeedProps) {
+  const list = useFeed(answertimeQuery());
+  const takeover = list.pages?.[0]?.response.takeover;
+  const { items } = list;
+  const invitations = (items ?? [])
+    .filter((element) => element.objectType === 'answertime_cta')
+    .filter(({ blog, startDate }) => {
+      const shown = takeover?.answerTime;
+      return blog.name !== shown?.blogName || startDate !== shown.startDate;
+    });
+  const posts = { ...list, items: items?.filter(({ objectType }) => objectType === 'post') };
+  return (
+    <>
+      {takeover ? <AnswertimeBanner takeover={takeover} whole /> : null}
+      <Invitations invitations={invitations} />
+      <Feed
+        masonry
+        list={posts}
+        label={label}
+        empty={
+          takeover ? (
+            <EmptyState title={<Trans>No answers yet</Trans>}>
+              <Trans>They will stand here as they are given.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={<Trans>Nobody is answering just now</Trans>}
+              action={
+                <ButtonLink href={paths.explore('asks')} variant="primary">
+                  <Trans>Read earlier answers</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>
+                At an answertime a blog answers what you ask, then and there. The next one will stand here.
+              </Trans>
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The answertime that is live, above what explore shows otherwise; nothing while there is none. */
+export function LiveAnswertime() {
+  const { data } = useInfiniteQuery(answertimeQuery());
+  const takeover = data?.pages[0]?.response.takeover;
+  return takeover?.live ? <AnswertimeBanner takeover={takeover} whole={false} /> : null;
+}

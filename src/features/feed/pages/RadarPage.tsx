@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { ListHeader } from '../components/ListHeader.tsx';
+import { SideColumn } from '../components/SideColumn.tsx';
+import { radarTimelineQuery } from '../data/radar.ts';
+
+/** All that stood on the radar, the last first. */
+export default function RadarPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Radar`}
+        description={t`Posts on Skein that deserve more readers, chosen by people.`}
+        canonical={paths.radar()}
+      />
+      <TwoColumns aside={<SideColumn />}>
+        <ListHeader title={t`Radar`} detail={t`Posts that deserve more readers`} />
+        <Feed
+          list={useFeed(radarTimelineQuery())}
+          label={t`Radar`}
+          empty={
+            <EmptyState
+              title={<Trans>Nothing on the radar</Trans>}
+              action={
+                <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                  <Trans>Explore</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Posts that deserve more readers are collected here, one at a time.</Trans>
+            </EmptyState>
+          }
+        />
+      </TwoColumns>
+    </>
+  );
+}
