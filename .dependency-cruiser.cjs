@@ -205,9 +205,15 @@ module.exports = {
     ),
     room(
       'conformance-knows-no-server',
-      '^conformance/',
+      '^conformance/(?!mutants/)',
       ['^generated/types/', '^scripts/contract/'],
       'What judges any server is made from the contract alone.',
+    ),
+    room(
+      'mutants-stay-outside',
+      '^conformance/mutants/',
+      ['^conformance/', '^generated/', '^server/', '^tests/support/database\\.ts$'],
+      'Faults are put into our server from outside, through what it takes and gives anyway.',
     ),
   ],
   options: {

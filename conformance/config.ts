@@ -13,6 +13,8 @@ const Config = z.strictObject({
   emailDomain: z.string().min(3).default('example.com'),
   /** Members to use where nobody can be registered: three at least, without a second factor, made for tests. */
   members: z.array(Member).default([]),
+  /** A member who writes for a blog and is no admin of it: shows that the lower role is refused. */
+  writer: z.strictObject({ ...Member.shape, blog: z.string().min(1) }).optional(),
   /** What exists for the tests, by the names of parameters: `{ "community": "our-test-community" }`. */
   values: z.record(z.string(), z.string()).default({}),
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Row } from './contract.ts';
 
@@ -17,7 +17,9 @@ export interface Recipe {
 
 export interface Thing extends Omit<Recipe, 'make' | 'as'> {
   call: string;
-  /** Where in the answer it lies. */
+  /** Who makes it: whoever the story is about, unless said otherwise. */
+  as?: string;
+  /** Where in the answer it lies; `somebody` is no call but a member that is registered for it. */
   keep: string;
 }
 
@@ -28,14 +30,39 @@ export interface Refusal {
   title: string;
 }
 
+/** What a step must be answered. Without any of it: a success. */
+export interface Expect {
+  status?: number;
+  code?: number;
+  /** Any of these will do: `201`, `409/4011`. For what is sent several times at once. */
+  oneOf?: string[];
+  /** Values that lie there, and values that do not. */
+  is?: Record<string, unknown>;
+  isNot?: Record<string, unknown>;
+  /** Lists that hold a value, and lists that do not: `response.posts.*.id`. */
+  holds?: Record<string, unknown>;
+  lacks?: Record<string, unknown>;
+  /** Patterns of headers; null for one that must not be there. */
+  headers?: Record<string, string | null>;
+}
+
 export interface Step extends Omit<Recipe, 'make' | 'as'> {
   call: string;
-  as?: 'me' | 'other' | 'visitor';
+  /** `me` (unless said otherwise), `other`, `visitor`, `site` (the site's own client), a member of the cast, or what was kept. */
+  as?: string;
+  /** The CSRF token of a session is left out or made up. */
+  csrf?: 'none' | 'wrong';
   /** How often it is made, one after the other; once unless said. */
   times?: number;
-  expect?: { status?: number; code?: number; is?: Record<string, unknown> };
+  /** How often it is made at the same time. */
+  atOnce?: number;
+  expect?: Expect;
   /** Names for what lies in the answer. */
   keep?: Record<string, string>;
+  /** A name for the cookie session that the answer began. */
+  keepSession?: string;
+  /** A name for the access token that the answer gave. */
+  keepToken?: string;
 }
 
 export interface Law {
@@ -43,6 +70,8 @@ export interface Law {
   title: string;
   /** The operation it is about. */
   about: string;
+  /** Members that are registered for it alone. */
+  cast?: string[];
   steps: Step[];
 }
 
@@ -50,9 +79,27 @@ export interface ListLaw extends Pick<Recipe, 'path' | 'query'> {
   list: string;
   items: string;
   id: string;
-  /** The thing that appears in it, and the call that takes it out again. */
-  make: string;
+  /** What is made once before. */
+  first?: string[];
+  /** The things that are made for each item, in this order. */
+  make: string[];
+  /** Where in what was made last the item's id lies; without it the items are counted. */
+  made?: string;
+  /** Which of what was made comes first, where the contract says so. */
+  order?: 'newest' | 'oldest';
+  /** Lists that count instead of pointing are walked while nothing changes. */
+  counts?: boolean;
+  /** How many items; eight unless said. */
+  howMany?: number;
+  /** The call that takes an item out again. */
   remove?: Pick<Recipe, 'path' | 'query' | 'body'> & { call: string };
+}
+
+export interface Undo extends Pick<Recipe, 'path' | 'query' | 'body'> {
+  call: string;
+  with: string;
+  /** With the access token that the call gave, instead of as who made it. */
+  as?: 'token';
 }
 
 export interface Level {
@@ -68,9 +115,17 @@ function read<T>(name: string): T {
 export const recipes = read<Record<string, Recipe>>('recipes');
 export const things = read<Record<string, Thing>>('things');
 export const refusals = read<Refusal[]>('refusals');
-export const laws = read<Law[]>('laws');
+const LAWS = new URL('../openapi/conformance/laws/', import.meta.url);
+export const laws = readdirSync(LAWS)
+  .sort()
+  .flatMap((file) => read<Law[]>(`laws/${file.replace('.yaml', '')}`));
 export const lists = read<ListLaw[]>('lists');
+export const ownWords = read<Record<string, string[]>>('words');
+export const undos = read<Undo[]>('undo');
 const levels = read<Level[]>('levels');
+
+/** In the order in which servers usually grow. */
+export const levelNames: readonly string[] = [...new Set(levels.map(({ level }) => level))];
 
 /** The level of an operation: the first row that has its tag and method. */
 export function levelOf({ tag, method }: Pick<Row, 'tag' | 'method'>): string {

@@ -9,10 +9,13 @@ export function fresh(): string {
   return `${Date.now().toString(36)}${last.toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 }
 
-/** What lies at a path such as `post.likeCount` or `posts.0.id`; undefined where there is nothing. */
+/** What lies at a path such as `post.likeCount` or `posts.0.id`; `posts.*.id` is a list. Undefined where there is nothing. */
 export function at(value: unknown, path: string): unknown {
   if (path === '') return value;
-  return path.split('.').reduce<unknown>((from, key) => (from as Values | null | undefined)?.[key], value);
+  const [key = '', ...rest] = path.split('.');
+  const further = rest.join('.');
+  if (key === '*') return Array.isArray(value) ? value.map((item) => at(item, further)) : undefined;
+  return at((value as Values | null | undefined)?.[key], further);
 }
 
 function word(name: string, values: Values): unknown {

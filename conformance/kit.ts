@@ -1,15 +1,18 @@
 import { type Caller, makeCaller } from './caller.ts';
 import type { Config } from './config.ts';
 import { contract, rowOf, rows } from './contract.ts';
-import { cleanUp, findMembers } from './members.ts';
+import { levelNames } from './data.ts';
+import { cleanUp, findMembers, undoAll } from './members.ts';
 import type { Report } from './model.ts';
 import { makeRun, type Run, visitorOf } from './run.ts';
 import { operationResults, scoresBy } from './scores.ts';
 import { checkAnswers } from './sections/answers.ts';
 import { checkLaws } from './sections/laws.ts';
+import { checkLimits } from './sections/limits.ts';
 import { checkMethods } from './sections/methods.ts';
 import { checkPaging } from './sections/paging.ts';
 import { checkRefusals } from './sections/refusals.ts';
+import { checkRequestIds, checkRights } from './sections/rights.ts';
 
 export interface KitOptions {
   url: string;
@@ -18,6 +21,8 @@ export interface KitOptions {
   timeLimit: number;
   /** For one call, in milliseconds. */
   callMs: number;
+  /** The operations that are checked; all of them unless said. */
+  only?: readonly string[];
   /** How requests leave; tests put faults in here. */
   fetch?: typeof fetch;
   /** Told while it goes on: the section, and how much of it is done. */
@@ -56,11 +61,24 @@ async function sections(run: Run, { onProgress = () => {} }: KitOptions): Promis
   const step = (name: string) => (done: number, of: number) => onProgress(name, done, of);
   await checkAnswers(run, step('answers'));
   await checkRefusals(run, step('refusals'));
+  step('rights')(0, 1);
+  await checkRights(run);
+  await checkLimits(run, step('limits'));
   step('methods')(0, 1);
   await checkMethods(run);
   await checkLaws(run, step('laws'));
-  step('paging')(0, 1);
-  await checkPaging(run);
+  await checkPaging(run, step('paging'));
+  checkRequestIds(run);
+  const kept = run.keepsNothing ? 0 : await undoAll(run);
+  if (kept > 0) {
+    run.report({
+      id: 'answers/undo',
+      section: 'answers',
+      title: 'What was made for members of the configuration is gone',
+      verdict: 'not-provoked',
+      detail: `${kept} things could not be taken away again`,
+    });
+  }
   const left = run.keepsNothing ? 0 : await cleanUp(run, ours);
   if (left > 0) {
     const detail = `${left} members of this run (conform-…) could not be deleted; they are still there`;
@@ -109,7 +127,7 @@ export async function conform(options: KitOptions): Promise<Report> {
     deadline: started + options.timeLimit * 1000,
     fetch: options.fetch,
   });
-  const run = makeRun(caller, options.config);
+  const run = makeRun(url, caller, options.config, options.only);
   const stopped = await sections(run, options);
   reportCells(run);
   const operations = operationResults(run);
@@ -122,7 +140,9 @@ export async function conform(options: KitOptions): Promise<Report> {
     keepsNothing: run.keepsNothing,
     calls: caller.calls(),
     areas: scoresBy(operations, run.checks, ({ tag }) => tag),
-    levels: scoresBy(operations, run.checks, ({ level }) => level),
+    levels: scoresBy(operations, run.checks, ({ level }) => level).toSorted(
+      (a, b) => levelNames.indexOf(a.name) - levelNames.indexOf(b.name),
+    ),
     operations,
     checks: run.checks,
   };

@@ -1,8 +1,10 @@
 import type { Actor, Answer } from './caller.ts';
 import { rowOf } from './contract.ts';
 import { at, fresh } from './fill.ts';
-import { cellOf } from './judge.ts';
-import { type Run, requestOf, visitorOf } from './run.ts';
+import { cellOf, codeOf } from './judge.ts';
+import { requestOf } from './request.ts';
+import { type Run, visitorOf } from './run.ts';
+import { sessionOf } from './session.ts';
 
 /** Somebody the run calls as. */
 export interface Member {
@@ -52,19 +54,17 @@ async function logIn(run: Run, email: string, password: string): Promise<Member 
   return { actor, blog, uuid, email, password, isOurs: false };
 }
 
-/** A cookie session of a member, with its CSRF token: what the site itself uses. */
+/** A cookie session of a member: what the site itself uses. */
 async function cookieSession(run: Run, { email, password }: Member): Promise<Actor | undefined> {
   const row = rowOf('createToken');
   const body = { grant_type: 'password', username: email, password };
-  const bearer = run.config.siteToken;
-  const answer = await run.ask(row, { bearer }, requestOf(row, { body }, {}));
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  if (!cookies.some((cookie) => cookie?.startsWith('sid='))) return undefined;
-  const csrf = answer.headers.get('x-csrf') ?? undefined;
-  return { bearer, cookie: cookies.join('; '), csrf };
+  const answer = await run.ask(row, { bearer: run.config.siteToken }, requestOf(row, { body }, {}));
+  return sessionOf(run.config.siteToken, answer);
 }
 
 const ROLES = ['owner', 'busy', 'stranger', 'me', 'other'] as const;
+/** Which of three members is who: whoever does something to another is somebody else. */
+const OF_THREE = [0, 1, 2, 0, 2];
 
 /** Finds the members of a run: registers them, else logs the configured ones in. Tells in `run.why` when there are none. */
 export async function findMembers(run: Run): Promise<Member[]> {
@@ -80,15 +80,22 @@ export async function findMembers(run: Run): Promise<Member[]> {
   else ours.push(first);
   for (const [index, role] of ROLES.entries()) {
     if (run.caller.stopped()) break;
-    const given = run.config.members[index % Math.max(1, run.config.members.length)];
+    const place = run.config.members.length >= ROLES.length ? index : (OF_THREE[index] ?? 0);
+    const given = run.config.members[place];
     if (role === 'owner' && ours[0]) run.members.owner = ours[0];
     else if (ours[0]) run.members[role] = await run.newMember();
     else if (given && run.config.members.length >= 3) {
       const member = await logIn(run, given.email, given.password);
       if (typeof member === 'string') run.why = member;
-      else run.members[role] = member;
+      else {
+        run.members[role] = member;
+        run.staying.add(member.actor.bearer);
+      }
     }
   }
+  const { writer } = run.config;
+  const known = writer && (await logIn(run, writer.email, writer.password));
+  if (known && typeof known !== 'string') run.writer = known.actor;
   const { owner } = run.members;
   if (owner) run.session = await cookieSession(run, owner);
   return ours;
@@ -109,4 +116,16 @@ export async function cleanUp(run: Run, ours: readonly Member[]): Promise<number
     if (status !== 200) left += 1;
   }
   return left;
+}
+
+/** Takes away what the run made for members who stay, the newest first. Answers how many calls were refused. */
+export async function undoAll(run: Run): Promise<number> {
+  let refused = 0;
+  for (const { actor, row, request } of run.made.toReversed()) {
+    const answer = await run.ask(row, actor, request);
+    // What a check deleted itself is gone.
+    const isGone = answer.status < 300 || answer.status === 404 || codeOf(answer) === 1016;
+    if (!isGone) refused += 1;
+  }
+  return refused;
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../conformance/config.ts';
+import { rowOf, rows } from '../conformance/contract.ts';
 import { conform } from '../conformance/kit.ts';
 import { terminalReport } from '../conformance/report/terminal.ts';
 import { writeReport } from '../conformance/report/write.ts';
@@ -22,12 +23,23 @@ function showProgress(section: string, done: number, of: number): void {
   lastShown = shown;
 }
 
+/** The operations that `--only` or `--tag` name; undefined for all. */
+function chosenOperations({ only, tag }: { only?: string; tag?: string }): string[] | undefined {
+  if (only) return only.split(',').map((id) => rowOf(id.trim()).id);
+  if (!tag) return undefined;
+  const found = rows.filter((row) => row.tag === tag).map(({ id }) => id);
+  if (found.length === 0) throw new Error(`The contract has no area ${tag}`);
+  return found;
+}
+
 try {
   const { values } = parseArgs({
     options: {
       url: { type: 'string' },
       config: { type: 'string' },
       out: { type: 'string', default: '.cache/conform' },
+      only: { type: 'string' },
+      tag: { type: 'string' },
       'time-limit': { type: 'string', default: '600' },
       'call-ms': { type: 'string', default: '10000' },
     },
@@ -37,6 +49,7 @@ try {
   const report = await conform({
     url: values.url,
     config,
+    only: chosenOperations(values),
     timeLimit: wholeNumber('time-limit', values['time-limit']),
     callMs: wholeNumber('call-ms', values['call-ms']),
     onProgress: showProgress,

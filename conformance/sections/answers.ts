@@ -5,18 +5,21 @@ import { recipes } from '../data.ts';
 import { at, type Values } from '../fill.ts';
 import { cellOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
-import { makeThing, type Run, requestOf, visitorOf } from '../run.ts';
+import { requestOf } from '../request.ts';
+import { makeThing, type Run, visitorOf } from '../run.ts';
 import { requestFor } from '../samples.ts';
+import { leavesNothing } from '../undo.ts';
 
 /** What the run may name in a request that it makes up: its own things, and what the configuration gives. */
 export function ownValues(run: Run, member: Member | undefined, post: unknown): Values {
   const blog = member?.blog ?? 'conform-nobody';
   const named = Object.fromEntries(
-    ['blog', 'tumblelog', 'tumblelog_name', 'participant', 'as', 'reply_as'].map((name) => [name, blog]),
+    ['blog', 'tumblelog', 'tumblelog_name', 'as', 'reply_as'].map((name) => [name, blog]),
   );
   const id = at(post, 'id');
   const ofPost = id === undefined ? {} : { id, post_id: id, reblog_key: at(post, 'reblogKey') };
-  return { ...named, tag: 'conform', ...ofPost, ...run.config.values };
+  const participant = member?.uuid ? { participant: member.uuid } : {};
+  return { ...named, ...participant, tag: 'conform', ...ofPost, ...run.config.values };
 }
 
 interface Made {
@@ -24,7 +27,8 @@ interface Made {
   request: Request;
 }
 
-async function byRecipe(run: Run, row: Row, usual: Member | undefined): Promise<Made | string> {
+/** The rightful call as its recipe says, with what it needs made first; a text tells why it cannot be made. */
+export async function byRecipe(run: Run, row: Row, usual: Member | undefined): Promise<Made | string> {
   const recipe = recipes[row.id] ?? {};
   const chosen = recipe.as === 'owner' || recipe.as === 'busy' ? run.members[recipe.as] : usual;
   const member = recipe.as === 'alone' ? await run.newMember() : chosen;
@@ -44,6 +48,10 @@ async function askOne(run: Run, row: Row, usual: Member | undefined, post: unkno
   const id = `answers/${row.id}/rightful`;
   const title = `${row.id} answers who may call it`;
   const common = { id, title, section: 'answers', operation: row.id };
+  if (usual && run.staying.has(usual.actor.bearer) && !leavesNothing(row)) {
+    const detail = 'it would change what a member of the configuration has';
+    return run.report({ ...common, verdict: 'not-provoked', detail });
+  }
   const hasRecipe = row.id in recipes;
   const madeUp = {
     actor: usual?.actor ?? visitorOf(run),
@@ -72,14 +80,15 @@ export async function checkAnswers(run: Run, progress: (done: number, of: number
   const postOf = async (member: Member | undefined) =>
     member && makeThing(run, 'post', member.actor, { me: member }).catch(() => undefined);
   const [ownPost, busyPost] = [await postOf(owner), await postOf(busy)];
+  const due = rows.filter(({ id }) => run.isDue(id));
   let done = 0;
   const one = async (row: Row, member: Member | undefined, post: unknown) => {
     await askOne(run, row, member, post);
     done += 1;
-    progress(done, rows.length);
+    progress(done, due.length);
   };
   const limit = pLimit(6);
-  const reading = rows.filter(({ method }) => method === 'get');
+  const reading = due.filter(({ method }) => method === 'get');
   await Promise.all(reading.map((row) => limit(() => one(row, owner, ownPost))));
-  for (const row of rows) if (row.method !== 'get') await one(row, busy, busyPost);
+  for (const row of due) if (row.method !== 'get') await one(row, busy, busyPost);
 }

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Answer } from '../caller.ts';
 import { type Row, rows } from '../contract.ts';
 import { cellOf, codeOf } from '../judge.ts';
+import { askRaw } from '../raw.ts';
 import { type Run, visitorOf } from '../run.ts';
 import { requestFor } from '../samples.ts';
 import { ownValues } from './answers.ts';
@@ -20,7 +21,7 @@ function allowFault(answer: Answer, methods: readonly string[]): string | undefi
 /** Methods an address does not have, HEAD, OPTIONS, and the Cache-Control that a visitor's answer says. */
 export async function checkMethods(run: Run): Promise<void> {
   const byPath = Map.groupBy(
-    rows.filter(({ id }) => run.seen.get(id)?.presence === 'offered'),
+    rows.filter(({ id }) => run.isDue(id) && run.seen.get(id)?.presence === 'offered'),
     ({ path }) => path,
   );
   const own = ownValues(run, run.members.owner, undefined);
@@ -62,6 +63,11 @@ export async function checkMethods(run: Run): Promise<void> {
     const head = await run.caller.send(actor, { ...request, method: 'head' });
     const fault = head.status === got.status ? undefined : `GET answers ${got.status}, HEAD ${head.status}`;
     report(row, 'head', `${row.id} answers HEAD as GET, without a body`, head, fault);
+    const memberSaid = got.headers.get('cache-control') ?? '';
+    if (row.operation['x-access'] !== 'public' && got.status === 200) {
+      const shared = /public|s-maxage/.test(memberSaid) ? `Cache-Control is "${memberSaid}"` : undefined;
+      report(row, 'private', `${row.id} is kept by no shared cache`, got, shared);
+    }
     const cache = row.operation['x-cache'];
     if (!cache || row.operation['x-access'] !== 'public') return;
     const answer = await run.ask(row, visitorOf(run), request);
@@ -69,10 +75,27 @@ export async function checkMethods(run: Run): Promise<void> {
     const said = answer.headers.get('cache-control');
     const difference = said === cache ? undefined : `Cache-Control is "${said}", not "${cache}"`;
     report(row, 'cache', `${row.id} tells a visitor's caches ${cache}`, answer, difference);
+    if (!cache.startsWith('public') || memberSaid === said || got.status !== 200) return;
+    const vary = answer.headers.get('vary') ?? '';
+    const unsaid = /authorization|\*/i.test(vary) ? undefined : `Vary is "${vary}" without Authorization`;
+    report(row, 'vary', `${row.id} tells caches that its answer depends on who asks`, answer, unsaid);
+  }
+
+  /** What has no parameters can be asked by hand. */
+  async function headByHand(row: Row): Promise<void> {
+    const answer = await askRaw(new URL(run.url + row.path), 'HEAD', actor, 10_000);
+    const title = `${row.id} answers HEAD with its head alone`;
+    const common = { id: `methods/${row.id}/head-alone`, section: 'methods', operation: row.id, title };
+    if (!answer)
+      return run.report({ ...common, verdict: 'not-provoked', detail: 'no answer on a plain connection' });
+    const detail = answer.rest === '' ? undefined : `${answer.rest.length} bytes follow the head`;
+    run.report({ ...common, verdict: detail ? 'wrong' : 'right', ...(detail ? { detail } : {}) });
   }
 
   const limit = pLimit(6);
   await Promise.all([...byPath].map(([path, group]) => limit(() => ofPath(path, group))));
   const reading = [...byPath.values()].flat().filter(({ method }) => method === 'get');
   await Promise.all(reading.map((row) => limit(() => ofGet(row))));
+  const plain = reading.filter(({ path }) => !path.includes('{')).slice(0, 5);
+  if (!run.keepsNothing) for (const row of plain) await headByHand(row);
 }

@@ -1,9 +1,12 @@
+import type { Answer } from '../caller.ts';
 import { rowOf } from '../contract.ts';
 import { type ListLaw, lists } from '../data.ts';
 import { at, type Values } from '../fill.ts';
-import { cellOf, isNotOffered } from '../judge.ts';
+import { cellOf, codeOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
-import { makeThing, type Run, requestOf } from '../run.ts';
+import type { Verdict } from '../model.ts';
+import { requestOf } from '../request.ts';
+import { makeThing, NotOffered, type Run } from '../run.ts';
 
 const HOW_MANY = 8;
 const PAGE = 3;
@@ -12,18 +15,40 @@ const MOST_PAGES = 20;
 
 type Ids = string[];
 
-class NotOffered extends Error {}
+/** One list that is being walked, by the member it belongs to. */
+interface Walked {
+  run: Run;
+  law: ListLaw;
+  member: Member;
+  values: Values;
+  /** Of the first page that has a next one: it must not fit another list. */
+  cursor?: string;
+}
+
+/** The parameters of the next page; undefined on the last one. */
+function nextOf(answer: Answer, { law }: Walked, query: Values): Values | undefined {
+  const container = law.items.split('.').slice(0, -1).join('.');
+  const next = at(answer.json, `${container}.links.next`) as
+    | { href: string; queryParams: Values }
+    | undefined;
+  if (!next) return undefined;
+  const params = new URL(next.href, 'http://server.invalid').searchParams;
+  for (const [name, value] of Object.entries({ ...query, ...next.queryParams })) {
+    if (params.get(name) !== String(value))
+      throw new Error(`links.next.href has ${name}=${params.get(name)}, not ${String(value)}`);
+  }
+  return next.queryParams;
+}
 
 /** Walks a list to its end; `between` is called after each page. */
 async function walk(
-  run: Run,
-  law: ListLaw,
-  member: Member,
+  walked: Walked,
   between: (page: number, ids: Ids) => Promise<void> = async () => {},
 ): Promise<Ids> {
+  const { run, law, member, values } = walked;
   const row = rowOf(law.list);
   const ids: Ids = [];
-  const usual = requestOf(row, law, { me: member });
+  const usual = requestOf(row, law, values);
   let query: Values = { ...usual.query, limit: PAGE };
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await run.ask(row, member.actor, { ...usual, query });
@@ -34,9 +59,9 @@ async function walk(
     if (!Array.isArray(items)) throw new Error(`page ${page + 1} has no ${law.items}`);
     if (items.length > PAGE) throw new Error(`limit is ${PAGE}, page ${page + 1} has ${items.length}`);
     ids.push(...items.map((item) => String(at(item, law.id))));
-    const container = law.items.split('.').slice(0, -1).join('.');
-    const next = at(answer.json, `${container}.links.next.queryParams`) as Values | undefined;
+    const next = nextOf(answer, walked, { ...usual.query });
     if (!next) return ids;
+    if (typeof next.cursor === 'string') walked.cursor ??= next.cursor;
     query = { ...usual.query, ...next };
     await between(page, ids);
   }
@@ -50,80 +75,112 @@ function walkFault(seen: Ids, wanted: Ids): string | undefined {
   const lacking = wanted.filter((id) => !seen.includes(id));
   if (lacking.length > 0) return `never seen: ${lacking.join(', ')}`;
   const order = seen.filter((id) => wanted.includes(id));
-  return order.join() === wanted.join() ? undefined : 'in another order than before';
+  return order.join() === wanted.join() ? undefined : 'in another order';
 }
 
-async function laws(run: Run, law: ListLaw, member: Member): Promise<Array<[string, string | undefined]>> {
-  const make = async () =>
-    String(at(await makeThing(run, law.make, member.actor, { me: member }), law.id === 'id' ? 'id' : law.id));
-  const made: Ids = [];
-  for (let count = 0; count < HOW_MANY; count += 1) made.push(await make());
-  const all = await walk(run, law, member);
-  const found: Array<[string, string | undefined]> = [
-    ['whole', walkFault(all, all) ?? walkFault(all.toSorted(), made.toSorted())],
-  ];
-  const inserted = await walk(run, law, member, async () => void (await make()));
-  found.push(['while some are added', walkFault(inserted, all)]);
-  const { remove } = law;
-  if (remove) {
-    const before = await walk(run, law, member);
-    const gone: Ids = [];
-    const row = rowOf(remove.call);
-    const seen = await walk(run, law, member, async (page, ids) => {
-      // One that was seen, and one that is still to come.
-      const chosen = page === 0 ? [ids[0], before.at(-1)] : [];
-      for (const id of chosen) {
-        await run.ask(row, member.actor, requestOf(row, remove, { me: member, id }));
-        gone.push(String(id));
-      }
-    });
-    const stayed = before.filter((id) => !gone.includes(id));
-    found.push([
-      'while some are taken away',
-      walkFault(
-        seen.filter((id) => !gone.includes(id)),
-        stayed,
-      ),
-    ]);
+/** Makes an item of the list; answers its id where that is known. */
+async function makeItem({ run, law, member, values }: Walked): Promise<string | undefined> {
+  let made: unknown;
+  for (const name of law.make) {
+    made = await makeThing(run, name, member.actor, values);
+    values[name] = made;
   }
+  return law.made === undefined ? undefined : String(at(made, law.made));
+}
+
+/** While pages are turned, one that was seen and one that is still to come are taken away. */
+async function whileTakenAway(
+  walked: Walked,
+  remove: NonNullable<ListLaw['remove']>,
+): Promise<string | undefined> {
+  const { run, member, values } = walked;
+  const before = await walk(walked);
+  const gone: Ids = [];
+  const row = rowOf(remove.call);
+  const seen = await walk(walked, async (page, ids) => {
+    for (const id of page === 0 ? [ids[0], before.at(-1)] : []) {
+      await run.ask(row, member.actor, requestOf(row, remove, { ...values, id }));
+      gone.push(String(id));
+    }
+  });
+  const without = (ids: Ids) => ids.filter((id) => !gone.includes(id));
+  return walkFault(without(seen), without(before));
+}
+
+async function laws(walked: Walked): Promise<Array<[string, string | undefined]>> {
+  const { run, law, member, values } = walked;
+  for (const name of law.first ?? []) values[name] = await makeThing(run, name, member.actor, values);
+  const made: Ids = [];
+  const howMany = law.howMany ?? HOW_MANY;
+  for (let count = 0; count < howMany; count += 1) {
+    const id = await makeItem(walked);
+    if (id !== undefined) made.push(id);
+  }
+  const all = await walk(walked);
+  const inOrder = law.order === 'newest' ? made.toReversed() : made;
+  const unsorted = law.order ? walkFault(all, inOrder) : walkFault(all.toSorted(), made.toSorted());
+  const short = all.length < howMany ? `${howMany} were made, ${all.length} are listed` : undefined;
+  const found: Array<[string, string | undefined]> = [
+    ['whole', short ?? walkFault(all, all) ?? (law.made ? unsorted : undefined)],
+  ];
+  if (law.counts) return found;
+  const inserted = await walk(walked, async () => void (await makeItem(walked)));
+  found.push(['while some are added', walkFault(inserted, all)]);
+  if (law.remove) found.push(['while some are taken away', await whileTakenAway(walked, law.remove)]);
   return found;
 }
 
+/** A cursor of one list is none of another: it would pass items over. */
+async function foreignCursor(
+  run: Run,
+  { law, member, values }: Walked,
+  cursor: string,
+): Promise<string | undefined> {
+  const row = rowOf(law.list);
+  const usual = requestOf(row, law, values);
+  const answer = await run.ask(row, member.actor, { ...usual, query: { ...usual.query, cursor } });
+  return codeOf(answer) === 5039
+    ? undefined
+    : `code 5039 was expected, ${answer.failure ?? cellOf(answer)} came`;
+}
+
 /** Every list of `openapi/conformance/lists.yaml` shows each of its items once, also while it changes. */
-export async function checkPaging(run: Run): Promise<void> {
-  for (const law of lists) {
-    const common = { section: 'paging', operation: law.list };
-    const about = (what: string) => ({
-      ...common,
-      id: `paging/${law.list}/${what}`,
-      title: `${law.list} is walked through ${what}`,
-    });
-    const member = run.keepsNothing ? undefined : await run.newMember();
-    const reason =
-      run.caller.stopped() ?? (run.keepsNothing ? 'a server that keeps nothing cannot show it' : run.why);
-    if (!member) {
+export async function checkPaging(run: Run, progress: (done: number, of: number) => void): Promise<void> {
+  let last: { list: string; cursor: string } | undefined;
+  const due = lists.filter(({ list }) => run.isDue(list));
+  for (const [index, law] of due.entries()) {
+    progress(index + 1, due.length);
+    const check = (what: string, verdict: Verdict, detail?: string) =>
       run.report({
-        ...about('whole'),
-        verdict: 'not-provoked',
-        detail: reason ?? 'it needs a member of its own',
+        id: `paging/${law.list}/${what}`,
+        section: 'paging',
+        operation: law.list,
+        title: `${law.list} is walked through ${what}`,
+        verdict,
+        ...(detail ? { detail } : {}),
       });
+    const member = run.keepsNothing ? undefined : await run.newMember();
+    if (!member) {
+      const nothing = run.keepsNothing ? 'a server that keeps nothing cannot show it' : undefined;
+      check(
+        'whole',
+        'not-provoked',
+        run.caller.stopped() ?? nothing ?? run.why ?? 'it needs a member of its own',
+      );
       continue;
     }
+    const walked: Walked = { run, law, member, values: { ...run.members, me: member } };
     try {
-      for (const [what, fault] of await laws(run, law, member)) {
-        run.report({
-          ...about(what),
-          verdict: fault ? 'wrong' : 'right',
-          ...(fault ? { detail: fault } : {}),
-        });
+      for (const [what, fault] of await laws(walked)) check(what, fault ? 'wrong' : 'right', fault);
+      if (last && walked.cursor) {
+        const fault = await foreignCursor(run, walked, last.cursor);
+        check(`with a cursor of ${last.list}`, fault ? 'wrong' : 'right', fault);
       }
+      if (walked.cursor) last = { list: law.list, cursor: walked.cursor };
     } catch (error) {
-      const detail = (error as Error).message;
-      run.report({
-        ...about('whole'),
-        verdict: error instanceof NotOffered ? 'not-offered' : 'wrong',
-        detail,
-      });
+      const ended = run.caller.stopped();
+      const verdict = error instanceof NotOffered ? 'not-offered' : ended ? 'not-provoked' : 'wrong';
+      check('whole', verdict, ended ?? (error as Error).message);
     }
   }
 }

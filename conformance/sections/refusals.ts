@@ -9,7 +9,13 @@ import { ownValues } from './answers.ts';
 import { variations } from './variations.ts';
 
 /** Changes of what is sent, not of who sends it: a request that is refused for another reason anyway shows nothing. */
-const SHAPED = new Set(['unknown-field', 'above-maximum', 'strange-cursor', 'other-content-type']);
+const SHAPED = new Set([
+  'unknown-field',
+  'above-maximum',
+  'below-minimum',
+  'strange-cursor',
+  'other-content-type',
+]);
 
 /** Whether a request that cannot succeed hides the refusal: a subject that the body names is known when the body is. */
 function isShaped(row: Row, variation: string): boolean {
@@ -25,7 +31,7 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
   const post = owner && (await makeThing(run, 'post', owner.actor, { me: owner }).catch(() => undefined));
   const own = ownValues(run, owner, post);
   const due = rows.flatMap((row) =>
-    run.seen.get(row.id)?.presence === 'offered'
+    run.isDue(row.id) && run.seen.get(row.id)?.presence === 'offered'
       ? refusals.filter(({ code }) => row.codes.includes(code)).map((refusal) => ({ row, ...refusal }))
       : [],
   );

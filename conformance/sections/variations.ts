@@ -38,6 +38,20 @@ function changed(change: (row: Row, request: Request) => Partial<Request> | unde
 /** What `openapi/conformance/refusals.yaml` may name. */
 export const variations: Readonly<Record<string, Variation>> = {
   'unknown-client': (_run, _row, request) => ({ actor: { bearer: 'conform-unknown' }, request }),
+  'visitor-let-in': (run, row, request) =>
+    row.operation['x-access'] === 'public'
+      ? { actor: { bearer: run.config.clientToken }, request }
+      : undefined,
+  'lower-role': (run, row, request) => {
+    const [requirement, ...more] = row.requirements;
+    if (requirement?.subject !== 'blog' || requirement.in !== 'path' || requirement.except || more.length > 0)
+      return undefined;
+    if (requirement.role !== 'admin') return undefined;
+    const { writer } = run.config;
+    if (!writer || !run.writer) return 'it needs a writer of a blog who is no admin: name one as "writer"';
+    const pathValues = { ...request.pathValues, [requirement.name ?? '']: writer.blog };
+    return { actor: run.writer, request: { ...request, pathValues } };
+  },
   visitor: (run, row, request) =>
     row.operation['x-access'] === 'public'
       ? undefined
@@ -47,24 +61,27 @@ export const variations: Readonly<Record<string, Variation>> = {
       ? { actor: { bearer: run.session.bearer, cookie: run.session.cookie }, request }
       : `it needs a cookie session: ${run.why ?? 'createToken gave the site no sid cookie'}`,
   stranger: (run, row, request) => {
-    const [requirement, ...more] = row.requirements;
-    if (!requirement || requirement.subject === 'site' || more.length > 0 || requirement.except)
-      return undefined;
+    // Of several the first one refuses.
+    const [requirement] = row.requirements;
+    if (!requirement || requirement.subject === 'site' || requirement.except) return undefined;
     const { name = '', subject } = requirement;
     if (subject !== 'blog' && !run.config.values[name])
       return `it needs a ${subject}: name one as "${name}" in values`;
-    const isNamed =
-      requirement.in === 'path' || (requirement.in === 'body' && name in ((request.body ?? {}) as object));
-    if (!isNamed) return undefined;
+    const place = { path: request.pathValues, query: request.query, body: request.body, session: {} }[
+      requirement.in
+    ];
+    if (typeof place !== 'object' || place === null || !(name in place)) return undefined;
     const actor = run.members.stranger?.actor;
     return actor ? { actor, request } : noMember(run);
   },
   'unknown-subject': (run, row, request) => {
     const [requirement, ...more] = row.requirements;
-    if (requirement?.in !== 'path' || more.length > 0) return undefined;
+    const isAsked = requirement?.in === 'path' && more.length === 0;
+    const name = isAsked ? requirement.name : row.requirements.length === 0 ? 'blog' : undefined;
+    if (name === undefined || !(name in (request.pathValues ?? {}))) return undefined;
     const actor = owner(run);
     if (!actor) return noMember(run);
-    const pathValues = { ...request.pathValues, [requirement.name ?? '']: 'conform-no-such-thing' };
+    const pathValues = { ...request.pathValues, [name]: 'conform-no-such-thing' };
     return { actor, request: { ...request, pathValues } };
   },
   'unknown-field': changed((row, request) =>
@@ -77,6 +94,12 @@ export const variations: Readonly<Record<string, Variation>> = {
       ({ in: where, schema }) => where === 'query' && typeof resolve(schema ?? {}).maximum === 'number',
     );
     return found && { query: { ...query, [found.name]: Number(resolve(found.schema).maximum) + 1 } };
+  }),
+  'below-minimum': changed((row, { query }) => {
+    const found = row.parameters.find(
+      ({ in: where, schema }) => where === 'query' && typeof resolve(schema ?? {}).minimum === 'number',
+    );
+    return found && { query: { ...query, [found.name]: Number(resolve(found.schema).minimum) - 1 } };
   }),
   'strange-cursor': changed((row, { query }) =>
     row.parameters.some(({ in: where, name }) => where === 'query' && name === 'cursor')

@@ -1,0 +1,26 @@
+import { counters } from './faults/counters.ts';
+import { effects } from './faults/effects.ts';
+import { headers } from './faults/headers.ts';
+import { limits } from './faults/limits.ts';
+import { paging } from './faults/paging.ts';
+import { repeats } from './faults/repeats.ts';
+import { rights } from './faults/rights.ts';
+import { sessions } from './faults/sessions.ts';
+import { shapes } from './faults/shapes.ts';
+import { statuses } from './faults/statuses.ts';
+import { texts } from './faults/texts.ts';
+
+/** Every fault that the kit is tried with. */
+export const mutants = [
+  ...shapes,
+  ...statuses,
+  ...headers,
+  ...rights,
+  ...sessions,
+  ...paging,
+  ...counters,
+  ...texts,
+  ...limits,
+  ...repeats,
+  ...effects,
+];

@@ -1,0 +1,30 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+
+/**
+ * A database in whose statements one part stands instead of another: a decorated repository, without touching one.
+ *
+ * @param bite told each time a statement was changed
+ */
+export function faultyDatabase(
+  db: Database,
+  { find, put }: { find: string; put: string },
+  bite: () => void,
+): Database {
+  function spoilt(sql: string): string {
+    // Statements are written over several lines.
+    const flat = sql.replaceAll(/\s+/g, ' ');
+    if (!flat.includes(find)) return sql;
+    bite();
+    return flat.replace(find, put);
+  }
+  const queryOf = (through: Queryable): Queryable['query'] => {
+    return (sql, params) => through.query(spoilt(sql), params);
+  };
+  return {
+    kind: db.kind,
+    query: queryOf(db),
+    transaction: (work, options) =>
+      db.transaction((tx) => work({ query: queryOf(tx), script: (sql) => tx.script(sql) }), options),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Mutant } from '../mutant.ts';
+
+function drift(about: string, name: string, title: string, find: string, put: string): Mutant {
+  return { name, kind: 'counter', title, about, inner: { statement: { find, put } } };
+}
+const ROOT = 'where root_post_id = $1';
+
+/** Counters that drift, made in the statements that keep them. */
+export const counters: readonly Mutant[] = [
+  drift(
+    'likePost',
+    'like-counts-twice',
+    'A like counts twice',
+    `like_count = like_count + 1 ${ROOT}`,
+    `like_count = like_count + 2 ${ROOT}`,
+  ),
+  drift(
+    'likePost',
+    'like-does-not-count',
+    'A like does not count',
+    `like_count = like_count + 1 ${ROOT}`,
+    `like_count = like_count ${ROOT}`,
+  ),
+  drift(
+    'unlikePost',
+    'unlike-does-not-count',
+    'A like that is taken back goes on counting',
+    `like_count = greatest(like_count - 1, 0) ${ROOT}`,
+    `like_count = like_count ${ROOT}`,
+  ),
+  drift(
+    'listUserLikes',
+    'likes-given-drift',
+    'The number of likes a member gave does not go down',
+    'update users set like_count = greatest(like_count - 1, 0)',
+    'update users set like_count = like_count',
+  ),
+  drift(
+    'replyToPost',
+    'reply-does-not-count',
+    'A reply does not count',
+    `reply_count = reply_count + 1 ${ROOT}`,
+    `reply_count = reply_count ${ROOT}`,
+  ),
+  drift(
+    'createPost',
+    'reblog-does-not-count',
+    'A reblog does not count',
+    `reblog_count = reblog_count + 1 ${ROOT}`,
+    `reblog_count = reblog_count ${ROOT}`,
+  ),
+  drift(
+    'followBlog',
+    'followers-drift',
+    'A follower counts twice',
+    'follower_count = follower_count + 1 where id',
+    'follower_count = follower_count + 2 where id',
+  ),
+  drift(
+    'followBlog',
+    'unfollow-does-not-count',
+    'Who unfollows goes on counting',
+    'follower_count = greatest(follower_count - 1, 0) where id',
+    'follower_count = follower_count where id',
+  ),
+  drift(
+    'followBlog',
+    'following-drifts',
+    'The number of blogs a member follows stays',
+    'following_count = following_count + 1',
+    'following_count = following_count',
+  ),
+  drift(
+    'listBlogPosts',
+    'posts-drift',
+    'A post of a blog counts twice',
+    'update blogs set post_count = post_count + 1',
+    'update blogs set post_count = post_count + 2',
+  ),
+  drift(
+    'votePoll',
+    'voters-drift',
+    'A vote counts twice',
+    'voter_count = voter_count + 1',
+    'voter_count = voter_count + 2',
+  ),
+  drift(
+    'votePoll',
+    'votes-go-astray',
+    'A vote counts for the answers that were not chosen',
+    '(a = any($2::text[]))::int',
+    '(a <> all($2::text[]))::int',
+  ),
+  {
+    name: 'notes-without-replies',
+    kind: 'counter',
+    title: 'The notes of a post leave replies out',
+    proxy: {
+      operation: 'getPost',
+      answer: ({ json }) => {
+        if (json?.response) json.response.post.noteCount -= json.response.post.replyCount;
+      },
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import type { Handlers } from '#server/contract/handler.ts';
+import type { Mutant, ProxyFault } from '../mutant.ts';
+import { onlySaid, success, told } from '../spoil.ts';
+
+function change(name: string, title: string, proxy: ProxyFault): Mutant {
+  return { name, kind: 'effect', title, proxy };
+}
+function nothing(operation: keyof Handlers): Mutant {
+  return {
+    name: `${operation}-does-nothing`,
+    kind: 'effect',
+    title: `${operation} says it was done and does nothing`,
+    inner: onlySaid(operation),
+  };
+}
+
+/** Writes that do nothing, too much, or something to others. */
+export const effects: readonly Mutant[] = [
+  ...(
+    [
+      'deletePost',
+      'pinPost',
+      'markNotificationsRead',
+      'markConversationRead',
+      'removeSavedPost',
+      'unhidePost',
+      'removeFilteredTag',
+      'unblockBlog',
+      'reorderQueue',
+      'deleteSavedFolder',
+      'setOption',
+      'deleteTab',
+    ] as const
+  ).map(nothing),
+  change(
+    'description-dropped',
+    'editBlogSettings does not keep the description',
+    told('editBlogSettings', (body) => delete body.description),
+  ),
+  change(
+    'mute-dropped',
+    'A muted blog is not in the list of muted blogs',
+    success('listMutedBlogs', (r) => {
+      r.mutedBlogs = [];
+    }),
+  ),
+  change(
+    'marker-dropped',
+    'A marker of a timeline is not kept',
+    success('listTimelineMarkers', (r) => {
+      r.markers = [];
+    }),
+  ),
+  change(
+    'draft-published',
+    'A draft is published at once',
+    told('createPost', (body) => {
+      if (body.state === 'draft') body.state = 'published';
+    }),
+  ),
+  change(
+    'publishing-keeps-draft',
+    'publishPost leaves a draft a draft',
+    told('publishPost', (body) => {
+      if (body.state === 'published') body.state = 'draft';
+    }),
+  ),
+  {
+    name: 'unlike-for-all',
+    kind: 'effect',
+    title: 'Who takes a like back takes the likes of all back',
+    inner: {
+      statement: {
+        find: 'delete from likes where user_id = $1 and post_id = $2',
+        put: 'delete from likes where $1::bigint is not null and post_id = $2',
+      },
+    },
+  },
+  {
+    name: 'unfollow-for-all',
+    kind: 'effect',
+    title: 'Who unfollows a blog takes all followers away',
+    inner: {
+      statement: {
+        find: 'delete from follows where user_id = $1 and blog_id = $2 returning',
+        put: 'delete from follows where $1::bigint is not null and blog_id = $2 returning',
+      },
+    },
+  },
+  change(
+    'dashboard-without-followed',
+    'The dashboard leaves posts of followed blogs out',
+    success('getDashboard', ({ timeline }) => {
+      timeline.elements = [];
+    }),
+  ),
+  change('tag-filter-passed-over', 'listBlogPosts does not look at `tag`', {
+    operation: 'listBlogPosts',
+    request: ({ url }) => url.searchParams.delete('tag'),
+  }),
+  change('type-filter-passed-over', 'listBlogPosts does not look at `type`', {
+    operation: 'listBlogPosts',
+    request: ({ url }) => url.searchParams.delete('type'),
+  }),
+  change('search-finds-anything', 'searchBlogPosts finds the newest posts, whatever was looked for', {
+    operation: 'searchBlogPosts',
+    request: ({ url }) => url.searchParams.set('query', 'word'),
+  }),
+  change(
+    'oldest-first',
+    'listBlogPosts begins with the oldest post',
+    success('listBlogPosts', ({ posts }) => posts.reverse()),
+  ),
+];

@@ -1,0 +1,95 @@
+import type { Body, Mutant, ProxyFault } from '../mutant.ts';
+import { success, told } from '../spoil.ts';
+
+function change(name: string, title: string, proxy: ProxyFault): Mutant {
+  return { name, kind: 'limit', title, proxy };
+}
+const lengthOf = (text: unknown) => (typeof text === 'string' ? [...text].length : 0);
+const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+
+/** A field may be one longer: what is one too long is shortened before it arrives. */
+function oneMore(operation: string, field: string, most: number): ProxyFault {
+  return told(operation, (body) => {
+    if (lengthOf(body[field]) === most + 1) body[field] = cut(body[field], most);
+  });
+}
+/** A field may be one shorter: what is at its limit is made too long before it arrives. */
+function oneLess(operation: string, field: string, most: number): ProxyFault {
+  return told(operation, (body) => {
+    if (lengthOf(body[field]) === most) body[field] += 'x';
+  });
+}
+function eachText(spoil: (block: Body) => void): ProxyFault {
+  return told('createPost', (body) => body.content?.forEach(spoil));
+}
+
+/** Limits that are off by one, or measured in something else. */
+export const limits: readonly Mutant[] = [
+  change(
+    'text-one-more',
+    'A block holds 4,097 code points',
+    eachText((block) => {
+      if (lengthOf(block.text) === 4097) block.text = cut(block.text, 4096);
+    }),
+  ),
+  change(
+    'text-one-less',
+    'A block holds 4,095 code points',
+    eachText((block) => {
+      if (lengthOf(block.text) === 4096) block.text += 'x';
+    }),
+  ),
+  change(
+    'text-in-utf-16',
+    'The text of a block is measured in UTF-16',
+    eachText((block) => {
+      if (typeof block.text === 'string' && block.text.length > 4096) block.text += 'x'.repeat(4097);
+    }),
+  ),
+  change(
+    'blocks-one-more',
+    'A post holds 1,001 blocks',
+    told('createPost', (body) => {
+      if (body.content?.length === 1001) body.content.pop();
+    }),
+  ),
+  change(
+    'blocks-one-less',
+    'A post holds 999 blocks',
+    told('createPost', (body) => {
+      if (body.content?.length === 1000) body.content.push(body.content[0]);
+    }),
+  ),
+  change('reply-one-more', 'A reply has 476 code points', oneMore('replyToPost', 'reply_text', 475)),
+  change('reply-one-less', 'A reply has 474 code points', oneLess('replyToPost', 'reply_text', 475)),
+  change('title-one-more', 'The title of a blog has 141 letters', oneMore('editBlogSettings', 'title', 140)),
+  change('title-one-less', 'The title of a blog has 139 letters', oneLess('editBlogSettings', 'title', 140)),
+  change('folder-one-more', 'The name of a folder has 61 letters', oneMore('createSavedFolder', 'title', 60)),
+  change('note-one-more', 'The note of a saved post has 281 letters', oneMore('savePost', 'note', 280)),
+  change('followed-tag-one-more', 'A followed tag has 141 letters', oneMore('followTag', 'tag', 140)),
+  change('tab-one-more', 'The title of a tab has 33 letters', oneMore('createTab', 'title', 32)),
+  change(
+    'tags-one-less',
+    'Twenty-nine tags of a post count',
+    success('createPost', ({ post }) => post.tags.splice(29)),
+  ),
+  change(
+    'poll-one-answer-more',
+    'A poll has thirteen answers',
+    told('createPost', (body) => {
+      for (const block of body.content ?? []) if (block.answers?.length === 13) block.answers.pop();
+    }),
+  ),
+  change('page-one-more', 'listFollowedTags takes a limit of 51', {
+    operation: 'listFollowedTags',
+    request: ({ url }) => {
+      if (url.searchParams.get('limit') === '51') url.searchParams.set('limit', '50');
+    },
+  }),
+  change('page-of-none', 'listTrendingBlogs takes a limit of 0', {
+    operation: 'listTrendingBlogs',
+    request: ({ url }) => {
+      if (url.searchParams.get('limit') === '0') url.searchParams.set('limit', '1');
+    },
+  }),
+];

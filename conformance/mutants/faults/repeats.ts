@@ -1,0 +1,149 @@
+import type { Mutant } from '../mutant.ts';
+import { answer, success, told } from '../spoil.ts';
+
+const kind = 'repeat';
+
+/** Requests that come twice, at once or too late. */
+export const repeats: readonly Mutant[] = [
+  {
+    name: 'key-passed-over',
+    kind,
+    title: 'Idempotency-Key is not looked at',
+    proxy: { request: ({ headers }) => headers.delete('idempotency-key') },
+  },
+  {
+    name: 'key-for-everything',
+    kind,
+    title: 'A key that was used gets its first answer, whatever is sent with it',
+    proxy: {
+      operation: 'createPost',
+      answer: (got, { headers }, { memory }) => {
+        const key = headers.get('idempotency-key');
+        if (!key) return;
+        const kept = memory.own.get(key);
+        if (got.status === 201) memory.own.set(key, structuredClone(got.json));
+        else if (got.json?.errors?.[0]?.code === 4010 && kept) {
+          got.status = 201;
+          got.json = kept;
+        }
+      },
+    },
+  },
+  {
+    name: 'key-of-all-members',
+    kind,
+    title: 'The key of one member is the key of all',
+    inner: {
+      services: ({ idempotencyKeys: keys }, bite) => {
+        const { begin, keep } = keys;
+        let first: string | undefined;
+        const shared = <Asked extends { userId: string }>(asked: Asked): Asked => {
+          first ??= asked.userId;
+          if (first !== asked.userId) bite();
+          return { ...asked, userId: first };
+        };
+        keys.begin = (asked, mayRepeat) => begin.call(keys, shared(asked), mayRepeat);
+        keys.keep = (asked, kept) => keep.call(keys, shared(asked), kept);
+      },
+    },
+  },
+  {
+    name: 'key-kept-by-failures',
+    kind,
+    title: 'A request that failed keeps its key',
+    inner: {
+      services: ({ idempotencyKeys }, bite) => {
+        idempotencyKeys.release = async () => bite();
+      },
+    },
+  },
+  {
+    name: 'two-at-once',
+    kind,
+    title: 'Two requests with one key that come at once are both carried out',
+    inner: {
+      services: ({ idempotencyKeys: keys }, bite) => {
+        const { begin, keep } = keys;
+        // A slow server: what comes meanwhile really comes meanwhile.
+        keys.keep = async (asked, kept) => {
+          await new Promise((done) => setTimeout(done, 150));
+          await keep.call(keys, asked, kept);
+        };
+        keys.begin = async (asked, mayRepeat) => {
+          const use = await begin.call(keys, asked, mayRepeat);
+          if (use.kind !== 'under-way') return use;
+          bite();
+          return { kind: 'new' };
+        };
+      },
+    },
+  },
+  {
+    name: 'second-like-refused',
+    kind,
+    title: 'Liking what is liked is refused',
+    proxy: {
+      operation: 'likePost',
+      answer: async (got, sent, { memory, resend }) => {
+        const mark = `${sent.headers.get('authorization')} ${sent.json?.id}`;
+        if (got.status !== 200) return;
+        if (memory.own.has(mark))
+          Object.assign(
+            got,
+            await resend((call) => {
+              call.json.id = '1';
+            }),
+          );
+        memory.own.set(mark, true);
+      },
+    },
+  },
+  {
+    name: 'second-follow-counts',
+    kind,
+    title: 'Following a blog again counts again',
+    proxy: {
+      operation: 'followBlog',
+      answer: (got, sent, { memory }) => {
+        const mark = `${sent.headers.get('authorization')} ${sent.json?.url}`;
+        if (got.status !== 200) return;
+        if (memory.own.has(mark)) got.json.response.blog.followed = false;
+        memory.own.set(mark, true);
+      },
+    },
+  },
+  {
+    name: 'base-passed-over',
+    kind,
+    title: 'editPost does not look at what an edit is based on',
+    proxy: told('editPost', (body) => delete body.basedOn),
+  },
+  {
+    name: 'version-stays',
+    kind,
+    title: 'An edit does not raise the version of a post',
+    proxy: success('editPost', ({ post }) => {
+      if (post?.version) post.version -= 1;
+    }),
+  },
+  {
+    name: 'conflict-writes',
+    kind,
+    title: 'An edit that is refused is written all the same',
+    proxy: answer('editPost', async (got, _sent, { resend }) => {
+      if (got.json?.errors?.[0]?.code === 4009) await resend(({ json }) => delete json.basedOn);
+    }),
+  },
+  {
+    name: 'deleted-twice',
+    kind,
+    title: 'Deleting a post again succeeds',
+    proxy: answer('deletePost', (got) => {
+      if (got.status !== 404) return;
+      got.status = 204;
+      got.json = undefined;
+      got.text = '';
+      got.headers.delete('content-type');
+    }),
+  },
+];

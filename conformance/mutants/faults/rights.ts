@@ -1,0 +1,176 @@
+import { bearerOf } from '../memory.ts';
+import type { Mutant, ProxyFault } from '../mutant.ts';
+import { asOwner, blogOfPath } from '../spoil.ts';
+
+const kind = 'right';
+
+/** Who is no member is taken for one. */
+function visitorAsMember(operation: string): ProxyFault {
+  return {
+    operation,
+    request: (sent, { bearers }) => {
+      const [someone] = bearers.values();
+      if (someone && bearerOf(sent) === 'skein-api') sent.headers.set('authorization', `Bearer ${someone}`);
+    },
+  };
+}
+function notLookedAt(operation: string): Mutant {
+  return {
+    name: `role-not-looked-at-${operation}`,
+    kind,
+    title: `${operation} does not look at the role`,
+    proxy: asOwner(operation, blogOfPath),
+  };
+}
+
+/** Rights that nobody looks at. */
+export const rights: readonly Mutant[] = [
+  ...[
+    'deletePost',
+    'editPost',
+    'listDrafts',
+    'editBlogSettings',
+    'listNotifications',
+    'blockForBlog',
+    'pinPost',
+  ].map(notLookedAt),
+  {
+    name: 'draft-shown-to-strangers',
+    kind,
+    title: 'getPost shows drafts to other members',
+    proxy: asOwner('getPost', blogOfPath),
+  },
+  {
+    name: 'written-into-a-foreign-blog',
+    kind,
+    title: 'createPost lets members write into the blogs of others',
+    proxy: asOwner('createPost', blogOfPath),
+  },
+  {
+    name: 'foreign-conversations-listed',
+    kind,
+    title: 'listConversations does not look whose blog asks',
+    proxy: asOwner('listConversations', ({ url }) => url.searchParams.get('participant')),
+  },
+  {
+    name: 'messages-in-a-foreign-name',
+    kind,
+    title: 'sendMessage does not look whose blog sends',
+    proxy: asOwner('sendMessage', ({ json }) => json?.participant),
+  },
+  {
+    name: 'conversation-read-by-strangers',
+    kind,
+    title: 'getConversation is read by who does not take part',
+    proxy: {
+      operation: 'getConversation',
+      answer: async (got, sent, { memory, resend }) => {
+        const id = sent.url.searchParams.get('conversation_id');
+        if (got.status < 300 && id)
+          memory.own.set(id, [bearerOf(sent), sent.url.searchParams.get('participant')]);
+        const [bearer, participant] = memory.own.get(id ?? '') ?? [];
+        if ((got.status !== 403 && got.status !== 404) || !bearer) return;
+        const other = await resend((call) => {
+          call.headers.set('authorization', `Bearer ${bearer}`);
+          call.url.searchParams.set('participant', participant);
+        });
+        Object.assign(got, other);
+      },
+    },
+  },
+  {
+    name: 'replies-in-a-foreign-name',
+    kind,
+    title: 'replyToPost does not look whose blog replies',
+    proxy: asOwner('replyToPost', ({ json }) => json?.reply_as),
+  },
+  {
+    name: 'foreign-reply-deleted',
+    kind,
+    title: 'deleteNote lets anybody delete',
+    proxy: asOwner('deleteNote', blogOfPath),
+  },
+  {
+    name: 'foreign-session-ended',
+    kind,
+    title: 'revokeSession answers 204 for sessions of others',
+    proxy: {
+      operation: 'revokeSession',
+      answer: (got) => {
+        if (got.status !== 404) return;
+        got.status = 204;
+        got.json = undefined;
+        got.text = '';
+        got.headers.delete('content-type');
+      },
+    },
+  },
+  {
+    name: 'visitor-reads-dashboard',
+    kind,
+    title: 'getDashboard takes visitors for a member',
+    proxy: visitorAsMember('getDashboard'),
+  },
+  {
+    name: 'visitor-likes',
+    kind,
+    title: 'likePost takes visitors for a member',
+    proxy: visitorAsMember('likePost'),
+  },
+  {
+    name: 'public-asks-for-login',
+    kind,
+    title: 'getBlogInfo asks visitors to log in',
+    proxy: {
+      operation: 'getBlogInfo',
+      answer: async (got, sent, { resend }) => {
+        if (bearerOf(sent) !== 'skein-api') return;
+        Object.assign(
+          got,
+          await resend((call) => {
+            call.url.pathname = '/v2/timeline/dashboard';
+            call.url.search = '';
+          }),
+        );
+      },
+    },
+  },
+  {
+    name: 'unknown-client-let-in',
+    kind,
+    title: 'searchPosts takes any token',
+    proxy: {
+      operation: 'searchPosts',
+      request: (sent, { bearers }) => {
+        const bearer = bearerOf(sent);
+        const isKnown =
+          bearer === 'skein-api' || bearer === 'skein-web' || [...bearers.values()].includes(bearer);
+        if (!isKnown) sent.headers.set('authorization', 'Bearer skein-api');
+      },
+    },
+  },
+  {
+    name: 'blocked-may-reply',
+    kind,
+    title: 'Who was blocked goes on replying',
+    proxy: {
+      operation: 'blockBlog',
+      answer: async (_got, _sent, { resend }) => {
+        await resend((call) => {
+          call.method = 'DELETE';
+        });
+      },
+    },
+  },
+  {
+    name: 'private-post-shown',
+    kind,
+    title: 'A private post is written as a public one',
+    proxy: {
+      operation: 'createPost',
+      request: ({ json }) => {
+        if (json?.state === 'private') json.state = 'published';
+      },
+    },
+  },
+];

@@ -1,0 +1,47 @@
+/**
+ * `npm run conform:mutants`: the kit against our own server with small faults in it, one at a time. Tells of each whether it
+ * was found, and fails below 95 of 100. `-- --only cursor` tries those whose name or kind begins so; `-- --write` writes the
+ * list and the result into docs/conformance.md.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
+import { mutants } from '../conformance/mutants/all.ts';
+import { isFound, outcomesTable, share } from '../conformance/mutants/outcomes.ts';
+import { tryMutant } from '../conformance/mutants/try-mutant.ts';
+
+const FLOOR = 95;
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+    parallel: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  },
+});
+const chosen = mutants.filter(({ name, kind }) => name.startsWith(values.only) || kind === values.only);
+const limit = pLimit(Number(values.parallel));
+let done = 0;
+const outcomes = await Promise.all(
+  chosen.map((mutant) =>
+    limit(async () => {
+      const outcome = await tryMutant(mutant);
+      done += 1;
+      const word = isFound(outcome) ? 'found    ' : outcome.bites === 0 ? 'NO EFFECT' : 'NOT FOUND';
+      const [first] = outcome.wrong;
+      console.log(
+        `${String(done).padStart(3)}/${chosen.length} ${word} ${mutant.name}${first ? `  (${first.id})` : ''}`,
+      );
+      return outcome;
+    }),
+  ),
+);
+const found = share(outcomes);
+console.log(`${outcomes.filter(isFound).length} of ${outcomes.length} faults found (${found.toFixed(1)} %)`);
+if (values.write) {
+  const file = new URL('../docs/conformance.md', import.meta.url);
+  const [before = '', rest = ''] = (await readFile(file, 'utf8')).split('<!-- mutants -->\n');
+  const after = rest.split('<!-- /mutants -->\n')[1] ?? '';
+  await writeFile(file, `${before}<!-- mutants -->\n${outcomesTable(outcomes)}<!-- /mutants -->\n${after}`);
+}
+process.exit(found >= FLOOR ? 0 : 1);
