@@ -79,8 +79,9 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient).isLoggedIn)]);
+  // What the server drew wakes in one piece: markup whose code is missing would be drawn anew by whatever changes above it.
   // A page that goes back to its old place shows other parts than the server did, and needs their heights for it.
-  if (isReopened()) await loadParts();
+  await loadParts(isReopened() ? undefined : (state?.sources ?? []));
   applyPalette(settings.palette);
 
   const failure = state?.failure;
@@ -101,8 +102,7 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
   prefetchOnIntent(queryClient);
-  // A press on a part that is still asleep is heard only when its code is here.
-  await Promise.all([pageIsAwake, loadParts(state?.sources ?? [])]);
+  await pageIsAwake;
   markReady();
   loadPartsWhenIdle();
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from './Feed.module.css';
-import { FeedList } from './FeedList.tsx';
-import { MasonryList } from './MasonryList.tsx';
 
 type FeedProps = {
   list: FeedPages;
@@ -31,6 +30,24 @@ export function FeedSkeleton({ masonry = false }: { masonry?: boolean }) {
     </div>
   );
 }
+
+/** In place of the posts when what lays them out cannot be fetched; the document brings it, so it is asked for again. */
+function ListMissing() {
+  const { t } = useLingui();
+  return (
+    <ErrorState onRetry={() => window.location.reload()}>{t`The posts did not come through.`}</ErrorState>
+  );
+}
+
+// What lays out long lists is heavy, and the first posts of a document stand without it.
+const FeedList = lazyPart(() => import('./FeedList.tsx'), 'FeedList', {
+  whileLoading: <FeedSkeleton />,
+  missing: <ListMissing />,
+});
+const MasonryList = lazyPart(() => import('./MasonryList.tsx'), 'MasonryList', {
+  whileLoading: <FeedSkeleton masonry />,
+  missing: <ListMissing />,
+});
 
 function NextFailed({ list }: { list: FeedPages }) {
   const { t } = useLingui();

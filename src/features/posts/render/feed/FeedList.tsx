@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/look/layout.ts';
@@ -106,37 +106,32 @@ export function FeedList({
   const decided = useRef(new Map<string, number>());
   const seen = useMemo(() => seenAbove(elements, decided.current), [elements]);
   const count = elements.length;
-  const { window: listWindow, isWindowed } = useListWindow(list, {
-    count,
-    gap,
-    lanes: columns || undefined,
-    covered,
-    keyOf: (index) => elements[index]?.id ?? String(index),
-    estimate: (index) => {
+  const keys = useMemo(() => elements.map(({ id }) => id), [elements]);
+  const estimate = useCallback(
+    (index: number): number => {
       const element = elements[index];
       return element ? estimateHeight(element, width, columns === 1 ? undefined : MOST_CONTENT) : 0;
     },
+    [elements, width, columns],
+  );
+  const { isWindowed, rows, before, after, total, refOf, goTo } = useListWindow(list, {
+    keys,
+    gap,
+    columns,
+    covered,
+    estimate,
   });
-  const isCut = isWindowed && columns > 0;
-  const isPlaced = isCut && columns > 1;
-  useFeedKeys(list, { window: listWindow, count, covered, enabled: isCut });
+  const isPlaced = isWindowed && columns > 1;
+  useFeedKeys(list, { goTo, count, covered, enabled: isWindowed });
 
-  const items = (isCut && listWindow?.getVirtualItems()) || [];
-  const [first, last] = [items.at(0), items.at(-1)];
-  const scrollMargin = listWindow?.options.scrollMargin ?? 0;
-  const total = listWindow?.getTotalSize() ?? 0;
-  const room: CSSProperties = {
-    paddingBlockStart: first ? first.start - scrollMargin : 0,
-    paddingBlockEnd: last ? Math.max(0, total - (last.end - scrollMargin)) : 0,
-  };
-
-  const isNearEnd = isCut && (last?.index ?? -1) >= count - NEAR_END * Math.min(2, columns);
+  const isNearEnd = isWindowed && (rows.at(-1)?.index ?? -1) >= count - NEAR_END * Math.min(2, columns);
   useEffect(() => {
     if (isNearEnd && hasMore && !busy) onNearEnd();
   });
 
-  const rows = isCut ? items : elements.map((_, index) => ({ index, start: 0, lane: 0 }));
   const look = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
+  const room: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
+  const box: CSSProperties = { height: total, width: columns * (width + gap) - gap };
   return (
     <div
       ref={list}
@@ -144,23 +139,25 @@ export function FeedList({
       aria-label={label}
       aria-busy={busy}
       className={look}
-      style={isPlaced ? { height: total, width: columns * (width + gap) - gap } : isCut ? room : undefined}
+      style={isPlaced ? box : isWindowed ? room : undefined}
     >
-      {rows.map(({ index, start, lane }) => {
+      {rows.map(({ index, column, place, start }) => {
         const element = elements[index];
         if (!element) return null;
-        const place: CSSProperties = {
+        const spot: CSSProperties = {
           width,
-          insetInlineStart: lane * (width + gap),
-          transform: `translateY(${start - scrollMargin}px)`,
+          insetInlineStart: column * (width + gap),
+          transform: `translateY(${start}px)`,
         };
         return (
           <div
             key={element.id}
             data-index={index}
-            ref={listWindow?.measureElement}
+            data-column={column}
+            data-place={place}
+            ref={refOf(column)}
             className={styles.row}
-            style={isPlaced ? place : undefined}
+            style={isPlaced ? spot : undefined}
           >
             <FeedElement
               element={element}

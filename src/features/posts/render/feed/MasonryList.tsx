@@ -3,6 +3,7 @@ import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { LAYOUT } from '#src/shared/lib/look/layout.ts';
 import styles from './FeedList.module.css';
 import { FeedList, type FeedListProps, usePostGap } from './FeedList.tsx';
+import { MOST_COLUMNS } from './use-list-window.ts';
 
 /** Columns have their exact width (spec 000 §9) from three on; two share the width of a tablet. */
 const EXACT_FROM = 3;
@@ -21,7 +22,8 @@ function useColumns(box: RefObject<HTMLElement | null>, gap: number): { columns:
     return () => observer.disconnect();
   }, [box]);
   const narrow = LAYOUT.narrowPostWidth;
-  const columns = width === 0 ? 0 : Math.max(1, Math.floor((width + gap) / (narrow + gap)));
+  const columns =
+    width === 0 ? 0 : Math.min(MOST_COLUMNS, Math.max(1, Math.floor((width + gap) / (narrow + gap))));
   if (columns === 0 || columns >= EXACT_FROM) return { columns, width: columns && narrow };
   return { columns, width: (width - gap * (columns - 1)) / columns };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetPlaces, keepPlace, type Place, placeOf, savePlaces } from './place-memory.ts';
 
-const place = (offset: number): Place => ({ offset, sizes: [], lanes: 1, width: 1024 });
+const place = (offset: number): Place => ({ offset, sizes: [], columns: 1, chosen: [], width: 1024 });
 
 function documentWas(type: 'navigate' | 'reload' | 'back_forward') {
   return vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);

@@ -4,8 +4,10 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 export interface Place {
   offset: number;
   sizes: VirtualItem[];
-  /** Columns it had. */
-  lanes: number;
+  /** How many columns it had. */
+  columns: number;
+  /** Which of them each element stood in, by its key. */
+  chosen: [string, number][];
   /** Width of the window; sizes mean nothing at another. */
   width: number;
 }
@@ -17,7 +19,9 @@ const STORAGE_KEY = 'feed-places';
 let places: Map<string, Place> | undefined;
 
 function isPlace(value: unknown): value is Place {
-  return typeof value === 'object' && value !== null && Array.isArray((value as Place).sizes);
+  if (typeof value !== 'object' || value === null) return false;
+  const { sizes, chosen } = value as Partial<Place>;
+  return Array.isArray(sizes) && Array.isArray(chosen);
 }
 
 /** Whether this document was reloaded or reached by Back, rather than opened anew. */

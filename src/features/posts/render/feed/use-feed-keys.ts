@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import type { ListWindow } from './use-virtualizer.ts';
+import type { ListWindow } from './use-list-window.ts';
 
 function articlesIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-index]')];
@@ -29,11 +29,11 @@ function focusRow(list: HTMLElement, index: number, patience = PATIENCE): void {
 export function useFeedKeys(
   list: RefObject<HTMLElement | null>,
   {
-    window: listWindow,
+    goTo,
     count,
     covered,
     enabled,
-  }: { window: ListWindow | undefined; count: number; covered: number; enabled: boolean },
+  }: { goTo: ListWindow['goTo']; count: number; covered: number; enabled: boolean },
 ): void {
   const { isTop } = useLayer();
 
@@ -48,7 +48,7 @@ export function useFeedKeys(
     // From nowhere in particular, j goes to the post that is in view first.
     const index = isAt ? from + step : step === 1 ? from : from - 1;
     const target = Math.min(count - 1, Math.max(0, index));
-    listWindow?.scrollToIndex(target, { align: 'start' });
+    goTo(target);
     focusRow(list.current, target);
   };
   const press = (selector: string): void => row()?.querySelector<HTMLElement>(selector)?.click();
