@@ -7,22 +7,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { FastifyInstance } from 'fastify';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { contextFor } from '#server/modules/posts/core/present-many.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
-import { deleteLike, insertLike } from '#server/modules/posts/likes/likes-repository.ts';
-import { insertPost, type NewPost } from '#server/modules/posts/writing/write-repository.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { blogSkeleton, dashboardSkeleton } from '../../server/feed/skeletons.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { fill, fillingOf } from './fill.ts';
-import { type Call, type Load, loadBare, loadCalls } from './load.ts';
+import { type Load, loadBare, loadCalls } from './load.ts';
+import { MEASURED, USER, type World } from './measured-calls.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,132 +27,6 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
-
-interface World {
-  app: FastifyInstance;
-  db: Database;
-  url: string;
-  token: string;
-  postId: string;
-  /** Members with their tokens. */
-  writers: Array<readonly [string, string]>;
-}
-
-/** A call, or several in turn, and the SQL it cannot do without, run bare. */
-interface Measured {
-  name: string;
-  calls: (world: World) => Call[];
-  bare: (world: World) => Promise<unknown>;
-}
-
-const USER = '1';
-
-function read({ token }: World, path: string): Call[] {
-  return [{ path, headers: { Authorization: `Bearer ${token}` } }];
-}
-
-function write(token: string, path: string, body: string): Call {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  return { method: 'POST', path, headers, body };
-}
-
-async function bareFeed(
-  { db }: World,
-  ids: () => Promise<Array<{ id: string }>>,
-  known: readonly BlogRow[] = [],
-): Promise<void> {
-  const bones = await ids();
-  const rows = await postsByIds(
-    db,
-    bones.map((bone) => bone.id),
-    USER,
-  );
-  await contextFor(db, rows, USER, known);
-}
-
-async function benchBlog({ db }: World): Promise<BlogRow> {
-  const blog = await findBlog(db, 'bench-1', USER);
-  if (!blog) throw new Error('The blog of the benchmark is missing');
-  return blog;
-}
-
-let turn = 0;
-
-/** Members take turns writing, so that nobody meets the limit of a day. */
-function nextWriter({ writers }: World): readonly [string, string] {
-  turn += 1;
-  return writers[turn % writers.length] ?? ['1', ''];
-}
-
-const NEW_POST: Omit<NewPost, 'blogId' | 'authorId'> = {
-  state: 'published',
-  type: 'text',
-  content: [{ type: 'text', text: 'Written by a benchmark.' }],
-  layout: [],
-  tags: ['bench'],
-  slug: 'written-by-a-benchmark',
-  summary: 'Written by a benchmark.',
-  reblogKey: 'benchkey',
-  hideTrail: false,
-  askingBlogId: null,
-  askingIsAnonymous: false,
-  sourceUrl: null,
-  interactabilityReblog: 'everyone',
-  interactabilityBlaze: 'everyone',
-  isCommercial: false,
-  contentRating: 'clean',
-  labels: {},
-  shownAt: null,
-  publishOn: null,
-};
-const post = JSON.stringify({ content: [{ type: 'text', text: 'Written by a benchmark.' }], tags: 'bench' });
-
-const MEASURED: Measured[] = [
-  {
-    name: 'dashboard, 20 posts',
-    calls: (world) => read(world, '/v2/timeline/dashboard?limit=20'),
-    bare: (world) => bareFeed(world, () => dashboardSkeleton(world.db, USER)(undefined, 21)),
-  },
-  {
-    name: 'blog page, 20 posts',
-    calls: (world) => read(world, '/v2/blog/bench-1/posts?limit=20'),
-    bare: async (world) => {
-      const blog = await benchBlog(world);
-      await bareFeed(world, () => blogSkeleton(world.db, blog.id, {})(undefined, 21), [blog]);
-    },
-  },
-  {
-    name: 'single post',
-    calls: (world) => read(world, `/v2/blog/bench-1/posts/${world.postId}`),
-    bare: async (world) => {
-      const blog = await benchBlog(world);
-      await bareFeed(world, async () => [{ id: world.postId }], [blog]);
-    },
-  },
-  {
-    name: 'like and unlike',
-    calls: ({ token, postId }) => {
-      const body = JSON.stringify({ id: postId, reblog_key: 'benchkey' });
-      return ['like', 'unlike'].map((verb) => write(token, `/v2/user/${verb}`, body));
-    },
-    bare: async ({ db, postId }) => {
-      turn += 1;
-      const write = turn % 2 ? insertLike : deleteLike;
-      const liked = { id: postId, blog_id: '1', root_post_id: postId };
-      await db.transaction((tx) => write(tx, USER, liked));
-    },
-  },
-  {
-    name: 'create a post',
-    calls: ({ writers }) =>
-      writers.map(([member, token]) => write(token, `/v2/blog/bench-${member}/posts`, post)),
-    bare: (world) => {
-      const [member] = nextWriter(world);
-      // Bare posts have the reader for an author, or they would use up the day's limit of the writers.
-      return world.db.transaction((tx) => insertPost(tx, { ...NEW_POST, blogId: member, authorId: USER }));
-    },
-  },
-];
 
 /** Bare and whole take turns, so that what else the machine does meets both; the rounds' medians count. */
 const ROUNDS = 3;

@@ -18,8 +18,8 @@ export function fillingOf(posts: number): Filling {
  * that a million posts take minutes, not hours. Blog `bench-1` belongs to the first member.
  */
 export async function fill(db: Database, { posts, blogs, follows }: Filling): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.script(`
+  const run = (sql: string) => db.transaction((tx) => tx.script(sql), { isLong: true });
+  await run(`
       insert into users (id, email, password_hash, birth_date, following_count)
         select n, 'bench-' || n || '@example.com', null, date '1990-01-01', ${follows} from generate_series(1, ${blogs}) n;
       insert into blogs (id, uuid, owner_id, name, title, post_count, follower_count)
@@ -30,12 +30,10 @@ export async function fill(db: Database, { posts, blogs, follows }: Filling): Pr
         select u, 1 + (u * 7 + k * 13) % ${blogs}, u * 1000 + k
           from generate_series(1, ${blogs}) u, generate_series(1, ${follows}) k on conflict do nothing;
     `);
-  });
   for (let from = 1; from <= posts; from += BATCH) {
     const to = Math.min(posts, from + BATCH - 1);
     // One post every 30 seconds up to now; blogs take turns in an order that is not that of their ids.
-    await db.transaction((tx) =>
-      tx.script(`
+    await run(`
         insert into posts (id, blog_id, author_id, state, position, type, content, tags, slug, summary, reblog_key,
             root_post_id, root_blog_id, published_at)
           select p, b, b, 'published', p, case when n % 3 = 0 then 'photo' else 'text' end,
@@ -47,17 +45,21 @@ export async function fill(db: Database, { posts, blogs, follows }: Filling): Pr
             from (select n, 1 + (n * 7919::bigint) % ${blogs} as b,
                          ((floor(extract(epoch from now()) * 1000)::bigint - 1136073600000 - (${posts} - n)::bigint * 30000) << 22) | (n % 4194304) as p
                     from generate_series(${from}, ${to}) n) made;
-      `),
-    );
+      `);
   }
-  await db.transaction((tx) =>
-    tx.script(`
+  await run(`
       insert into post_counts (root_blog_id, root_post_id, type, position, like_count, reblog_count)
         select blog_id, id, type, position, (id >> 22) % 97, (id >> 22) % 13 from posts;
+      insert into post_search (blog_id, post_id, position, words)
+        select blog_id, id, position,
+               array_to_tsvector(array['=post', '=' || type, '=blog:' || blog_id, '=original'] || array(select '#' || t from unnest(tags) t))
+                 || setweight(to_tsvector('simple', array_to_string(tags, ' ')), 'A')
+                 || setweight(to_tsvector('simple', (select string_agg(b ->> 'text', ' ') from jsonb_array_elements(content) b)), 'B')
+                 || setweight(to_tsvector('simple', case when hashint8(id) % 5000 = 0 then 'zebra' else '' end), 'B')
+          from posts;
       insert into post_tags (blog_id, post_id, tag, position, type, is_reblog)
         select blog_id, id, t, position, type, false from posts, unnest(tags) t;
       insert into tags (tag, name, post_count) select tag, tag, count(*) from post_tags group by tag;
-    `),
-  );
+    `);
   await db.query('analyze');
 }

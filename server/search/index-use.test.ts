@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { statementName } from '#server/db/statement-names.ts';
+import { CommonRankings } from '#server/services/common-rankings.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { compileQuery, parseQuery } from './query.ts';
 import { indexEveryPost } from './repository.ts';
@@ -39,7 +40,9 @@ function scope(typed: string, order: 'newest' | 'best') {
 }
 
 async function ids(typed: string, order: 'newest' | 'best') {
-  return (await searchSkeleton(db, scope(typed, order))(undefined, 2000)).map(({ id }) => id);
+  return (await searchSkeleton(db, scope(typed, order), new CommonRankings())(undefined, 2000)).map(
+    ({ id }) => id,
+  );
 }
 
 /** The statements a search sends for its first page. */
@@ -51,7 +54,7 @@ async function statementsOf(typed: string, order: 'newest' | 'best') {
       return [];
     },
   };
-  await searchSkeleton(listening as never, scope(typed, order))(undefined, 20);
+  await searchSkeleton(listening as never, scope(typed, order), new CommonRankings())(undefined, 20);
   return sent as [{ sql: string; params: unknown }];
 }
 
@@ -83,7 +86,7 @@ describe('the index', () => {
         },
       };
       for (const typed of ['zebra', 'zebra type:text -"wool 50"', 'zebra 100', 'wool'])
-        await searchSkeleton(explaining as never, scope(typed, order))(undefined, 20);
+        await searchSkeleton(explaining as never, scope(typed, order), new CommonRankings())(undefined, 20);
       for (const plan of plans) {
         expect(plan).toMatch(/post_search_(words|newest)/);
         expect(plan).not.toMatch(/Seq Scan on post_search/);
@@ -112,5 +115,25 @@ describe('the index', () => {
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('post_search_newest');
     expect(text).not.toContain('Sort');
+  });
+
+  it('ranks a common word once for all who look for it, a rare one for each', async () => {
+    const rankings = new CommonRankings();
+    const sent: string[] = [];
+    const listening = {
+      query: (sql: string, params: never) => {
+        sent.push(sql);
+        return db.query(sql, params);
+      },
+    };
+    const look = (typed: string) =>
+      searchSkeleton(listening as never, scope(typed, 'best'), rankings)(undefined, 20);
+    const first = await look('wool');
+    const statements = sent.length;
+    expect(await look('wool')).toEqual(first);
+    expect(sent).toHaveLength(statements);
+    await look('zebra');
+    await look('zebra');
+    expect(sent.length).toBe(statements + 4);
   });
 });

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import type { CommonRankings } from '#server/services/common-rankings.ts';
 import type { CompiledQuery } from './query.ts';
 
 /** What a search finds comes in one of these orders. */
@@ -41,21 +42,29 @@ function ranked(score: string): string {
   return `${PLANNED_EACH_TIME}
   with competing as materialized (
     select s.blog_id, s.post_id, s.position, s.words ${FOUND} order by s.position desc limit ${COMPETING}
-  ), scored as (
+  ), scored as materialized (
     select c.post_id as id, c.position, ${score} as score
       from competing c
       join posts p on p.blog_id = c.blog_id and p.id = c.post_id
       left join post_counts n on n.root_post_id = p.root_post_id
   )
-  select id, position, score from scored where (score, position) < ($7::int, $8::bigint)
+  select id, position, score, (select count(*) from competing) = ${COMPETING} as is_common
+    from scored where (score, position) < ($7::int, $8::bigint)
    order by score desc, position desc limit $5`;
 }
 
 const RANKED = { best: ranked(BEST), liveliest: ranked(LIVELIEST) };
 const HIGHEST = '2147483647';
 
+interface RankedRow {
+  id: string;
+  position: string;
+  score: number;
+  is_common: boolean;
+}
+
 /** Posts that a search finds, in its order. */
-export function searchSkeleton(db: Queryable, scope: SearchScope): Skeleton {
+export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: CommonRankings): Skeleton {
   const { match, rank, order, below = TOP, from = BOTTOM, withUnlisted } = scope;
   if (order === 'newest') {
     return async (after, count) => {
@@ -72,18 +81,16 @@ export function searchSkeleton(db: Queryable, scope: SearchScope): Skeleton {
   return async (after, count) => {
     // Who competes is settled with the first page, so that posts published meanwhile move nobody.
     const [newest = below, score = HIGHEST, position = TOP] = after ?? [];
-    const rows = await db.query<{ id: string; position: string; score: number }>(RANKED[order], [
-      match,
-      from,
-      newest,
-      withUnlisted,
-      count,
-      rank,
-      score,
-      position,
-    ]);
-    const upTo = newest === TOP && rows[0] ? await newestPosition(db) : newest;
-    return rows.map((row) => ({ id: row.id, key: [upTo, String(row.score), row.position] }));
+    const values = [match, from, newest, withUnlisted, count, rank, score, position];
+    const { bones } = await rankings.get(JSON.stringify([order, ...values]), async () => {
+      const rows = await db.query<RankedRow>(RANKED[order], values);
+      const upTo = newest === TOP && rows[0] ? await newestPosition(db) : newest;
+      return {
+        bones: rows.map((row) => ({ id: row.id, key: [upTo, String(row.score), row.position] })),
+        isCommon: rows[0]?.is_common ?? false,
+      };
+    });
+    return bones;
   };
 }
 

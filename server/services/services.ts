@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
 import { type App, Apps } from './apps.ts';
+import { CommonRankings } from './common-rankings.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { deriveKey } from './keys.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -24,6 +25,8 @@ export type Services = {
   keys: Record<'mailedLink' | 'secondFactor' | 'backupCode', Buffer>;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
+  /** What everybody who looks for a common word is shown. */
+  rankings: CommonRankings;
   /** What a page sends along with its error and performance reports today. */
   reportToken: () => string;
   /** Where members reach the site, without a trailing slash. */
@@ -59,6 +62,7 @@ export function createServices(options: ServicesOptions): Services {
     // The embedded database has one process only, which may as well count in memory.
     rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
+    rankings: new CommonRankings(),
     reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),
     idempotencyKeys: new IdempotencyKeys(db),
     post,

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { CommonRankings, KEPT_FOR, type Ranking } from './common-rankings.ts';
+
+const bones = [{ id: '1', key: ['9', '5', '1'] }];
+const ranker = (isCommon: boolean) => vi.fn(async (): Promise<Ranking> => ({ bones, isCommon }));
+
+test('a common word is ranked once for as long as its ranking is kept', async () => {
+  let now = 0;
+  const rankings = new CommonRankings(() => now);
+  const rank = ranker(true);
+  for (const [at, times] of [
+    [1, 1],
+    [KEPT_FOR, 1],
+    [KEPT_FOR + 2, 2],
+  ] as const) {
+    now = at;
+    expect((await rankings.get('wool', rank)).bones).toEqual(bones);
+    expect(rank).toHaveBeenCalledTimes(times);
+  }
+});
+
+test('another search is another ranking', async () => {
+  const rankings = new CommonRankings();
+  const rank = ranker(true);
+  for (const key of ['wool', 'yarn', 'wool']) await rankings.get(key, rank);
+  expect(rank).toHaveBeenCalledTimes(2);
+});
+
+test('a rare word is ranked anew for each who looks for it, and for all who ask at once together', async () => {
+  const rankings = new CommonRankings();
+  const rank = ranker(false);
+  await Promise.all([rankings.get('zebra', rank), rankings.get('zebra', rank)]);
+  expect(rank).toHaveBeenCalledTimes(1);
+  await rankings.get('zebra', rank);
+  expect(rank).toHaveBeenCalledTimes(2);
+});
+
+test('a ranking that failed is tried again by the next', async () => {
+  const rankings = new CommonRankings();
+  await expect(rankings.get('wool', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await rankings.get('wool', ranker(true))).bones).toEqual(bones);
+});
