@@ -4,6 +4,7 @@ import { picturesOf } from '../model/to-blocks.ts';
 import { ComposerContext } from '../surface/composer-context.ts';
 import { Surface } from '../surface/Surface.tsx';
 import { AddressField } from './AddressField.tsx';
+import { AltField } from './AltField.tsx';
 import { BlogPicker } from './BlogPicker.tsx';
 import styles from './Composer.module.css';
 import { ComposerProblem } from './ComposerProblem.tsx';
@@ -18,6 +19,7 @@ import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagInput } from './TagInput.tsx';
 import { useComposer } from './use-composer.ts';
+import { useDescriptions } from './use-descriptions.ts';
 
 /** The form in which posts are written, changed and passed on. */
 export function Composer(props: ComposerProps) {
@@ -30,6 +32,7 @@ export function Composer(props: ComposerProps) {
   const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addPictures } =
     composer;
   const { contents, change } = draft;
+  const descriptions = useDescriptions(editor, contents.doc);
   const wantsPictures = startsWithPictures && picturesOf(contents.doc).length === 0;
   const checksPolls = publishing.problem?.kind === 'polls';
 
@@ -63,6 +66,8 @@ export function Composer(props: ComposerProps) {
         keptPolls: composer.keptPolls,
         checksPolls,
         takeFresh: composer.takeFresh,
+        openWords: descriptions.open,
+        hasWordsOpen: descriptions.picture?.localId,
       }}
     >
       <form
@@ -117,6 +122,7 @@ export function Composer(props: ComposerProps) {
             onDraft={() => publish('draft')}
             onCompare={versions.compare}
           />
+          <AltField descriptions={descriptions} disabled={isBusy} />
           {contents.outcome === 'schedule' ? (
             <ScheduleField
               value={contents.goesOutAt ?? ''}

@@ -74,11 +74,13 @@ export function useComposer({
   const isBusy = publishing.phase === 'sending' || publishing.phase === 'done';
 
   const addPictures = (files: File[], position: number): void => {
-    const room = PICTURES_MAX - picturesOf(contents.doc).length;
+    const before = picturesOf(contents.doc).length;
+    const room = PICTURES_MAX - before;
     setTooMany(files.length > room);
     const localIds = files.slice(0, Math.max(0, room)).map((file) => uploads.add(file));
     if (!editor || localIds.length === 0) return;
-    editor.view.dispatch(insertBlocks(editor.state.tr, position, pictureRows(editor.schema, localIds)));
+    const rows = pictureRows(editor.schema, localIds, before === 0);
+    editor.view.dispatch(insertBlocks(editor.state.tr, position, rows));
     editor.commands.focus();
   };
   const addPoll = (): void => {

@@ -194,12 +194,13 @@ describe('a new post', () => {
     await choose(user, /^Schedule/);
     const time = await screen.findByLabelText<HTMLInputElement>('Goes out on');
     expect(new Date(time.value).getTime()).toBeGreaterThan(Date.now());
-    expect(screen.getByText(/^Your time zone: /)).toBeTruthy();
+    expect(screen.getByText(/^your time, /)).toBeTruthy();
     fireEvent.change(time, { target: { value: '2020-05-01T09:30' } });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText('Choose a time that is still to come.');
     expect(asked.filter(isWrite)).toEqual([]);
     fireEvent.change(time, { target: { value: '2099-05-01T09:30' } });
+    await screen.findByText('Goes out Friday, May 1 at 9:30 AM');
     await waitFor(() => expect(kept()).toContain('2099-05-01T09:30'));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText(/^Scheduled on ivy for Fri, May 1/);
@@ -261,9 +262,7 @@ describe('a new post', () => {
     if (!chooser) throw new Error('There is no way to choose pictures.');
     await user.upload(chooser, files);
     const words = await within(screen.getByRole('alert')).findByText('A post holds at most 30 pictures.');
-    expect(document.querySelectorAll('textarea[placeholder="What does this picture show?"]')).toHaveLength(
-      30,
-    );
+    expect(screen.getAllByRole('button', { name: /^Add ALT/ })).toHaveLength(30);
     await user.click(screen.getAllByRole('button', { name: 'Remove picture' })[0] ?? words);
     await waitFor(() => expect(screen.queryByText('A post holds at most 30 pictures.')).toBeNull());
   });
@@ -339,7 +338,7 @@ describe('an edit', () => {
       return { id: '5', state: 'published', post: stored };
     });
     expect((await surface()).textContent).toContain('Before');
-    expect((screen.getByLabelText('Description') as HTMLTextAreaElement).value).toBe('A cat');
+    expect(screen.getByRole('button', { name: 'ALT: A cat. Change it' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove tag rain' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(postOverlay.get('5')?.edited).toEqual(after));
@@ -347,6 +346,32 @@ describe('an edit', () => {
       method: 'PUT',
       path: '/v2/blog/ivy/posts/5',
       body: { content: [{ type: 'text', text: 'Before' }, image], layout: [], tags: '' },
+    });
+  });
+
+  it('has one field for what its pictures show, and reminds of those without a word', async () => {
+    const silent = { type: 'image' as const, media: image.media };
+    const pictures = { ...post, content: [image, silent, silent] };
+    const { user, asked } = open('/edit/ivy/5', ({ method }) =>
+      method === 'GET' ? { post: pictures, blog: ivy } : { id: '5', state: 'published', post: pictures },
+    );
+    await surface();
+    expect(screen.getByText(/^2 pictures have no words/)).toBeTruthy();
+    const [chip] = screen.getAllByRole('button', { name: /^Add ALT/ });
+    if (!chip) throw new Error('No picture can be described.');
+    await user.click(chip);
+    await user.type(screen.getByLabelText('What does this picture show?'), 'A dog{Enter}');
+    expect(screen.queryByLabelText('What does this picture show?')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('ALT: A dog. Change it');
+    expect(screen.getByText(/^A picture has no words/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Describe it' }));
+    await user.type(screen.getByLabelText('What does this picture show?'), 'A hen');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(/no words/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Saved');
+    expect(asked.find(isWrite)?.body).toMatchObject({
+      content: [{ altText: 'A cat' }, { altText: 'A dog' }, { altText: 'A hen' }],
     });
   });
 

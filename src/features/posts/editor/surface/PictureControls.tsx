@@ -1,24 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Editor, useEditorState } from '@tiptap/react';
+import type { KeyboardEvent } from 'react';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useComposerTools } from './composer-context.ts';
 import { canMove, movePicture, type PictureMove, removePicture } from './move-picture.ts';
 import styles from './PictureView.module.css';
 
 const MOVES: readonly PictureMove[] = ['up', 'down', 'join', 'split'];
+const KEYS: Partial<Record<string, PictureMove>> = {
+  ArrowUp: 'up',
+  ArrowLeft: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'down',
+};
 
-/** The picture is drawn anew where it lands; the button that was pressed keeps the focus there. */
-function focusAgain(editor: Editor, localId: string, move: PictureMove): void {
+/** The picture is drawn anew where it lands; its grip keeps the focus there. */
+function focusAgain(editor: Editor, localId: string): void {
   requestAnimationFrame(() => {
-    const moved = editor.view.dom.querySelector(`[data-picture="${localId}"]`);
-    const button =
-      moved?.querySelector<HTMLButtonElement>(`[data-move="${move}"]`) ?? moved?.querySelector('button');
-    button?.focus();
+    editor.view.dom.querySelector<HTMLElement>(`[data-picture="${localId}"] [data-grip]`)?.focus();
   });
 }
 
-/** Moves a picture and takes it out. Everything dragging could do is here as a button. */
+/**
+ * A picture's grip and what takes it out. The grip is dragged, moved by the arrow keys, and pressed for a list of the
+ * same moves: fingers cannot drag here.
+ */
 export function PictureControls({ editor, localId }: { editor: Editor; localId: string }) {
   const { t } = useLingui();
   const { announce } = useComposerTools();
@@ -40,36 +48,60 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
   };
 
   const move = (way: PictureMove): void => {
+    if (!possible.includes(way)) return;
     editor.commands.command(({ tr }) => movePicture(tr, localId, way));
     announce(t`Picture moved`);
-    focusAgain(editor, localId, way);
+    focusAgain(editor, localId);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const way = KEYS[event.key];
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(way);
   };
 
   return (
-    <div className={styles.controls} contentEditable={false}>
-      {MOVES.filter((way) => possible.includes(way)).map((way) => (
+    <>
+      {possible.length > 0 ? (
+        <span className={styles.grip} contentEditable={false}>
+          <Menu
+            label={t`Move picture`}
+            placement="bottom start"
+            items={MOVES.filter((way) => possible.includes(way)).map((way) => ({
+              id: way,
+              label: labels[way],
+              icon: icons[way],
+              onAction: () => move(way),
+            }))}
+            trigger={(props) => (
+              <IconButton
+                size="small"
+                icon="grip"
+                label={t`Move picture: arrow keys, or press for choices`}
+                data-grip=""
+                onKeyDown={onKeyDown}
+                {...props}
+              />
+            )}
+          />
+        </span>
+      ) : null}
+      <span className={styles.remove} contentEditable={false}>
         <IconButton
-          key={way}
           size="small"
-          icon={icons[way]}
-          label={labels[way]}
-          data-move={way}
-          onClick={() => move(way)}
+          icon="close"
+          label={t`Remove picture`}
+          onClick={() => {
+            editor
+              .chain()
+              .command(({ tr }) => removePicture(tr, localId))
+              .focus()
+              .run();
+            announce(t`Picture removed`);
+          }}
         />
-      ))}
-      <IconButton
-        size="small"
-        icon="close"
-        label={t`Remove picture`}
-        onClick={() => {
-          editor
-            .chain()
-            .command(({ tr }) => removePicture(tr, localId))
-            .focus()
-            .run();
-          announce(t`Picture removed`);
-        }}
-      />
-    </div>
+      </span>
+    </>
   );
 }

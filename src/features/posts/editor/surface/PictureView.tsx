@@ -4,18 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import type { Upload } from '../data/uploads.ts';
 import type { ImageBlock } from '../model/types.ts';
-import { AltTextField } from './AltTextField.tsx';
+import { AltChip } from './AltChip.tsx';
 import { useUpload } from './composer-context.ts';
 import { PictureControls } from './PictureControls.tsx';
 import { PictureProblem } from './PictureProblem.tsx';
 import styles from './PictureView.module.css';
-
-const DISPLAY_WIDTH = 640;
-
-/** The smallest size that is still sharp at the sheet's width. */
-function addressOf(block: ImageBlock | null): string | undefined {
-  return (block?.media.findLast(({ width }) => width >= DISPLAY_WIDTH) ?? block?.media[0])?.url;
-}
+import { addressOf } from './picture-source.ts';
 
 function ratioOf(block: ImageBlock | null): number | undefined {
   const [largest] = block?.media ?? [];
@@ -46,8 +40,8 @@ function Progress({ upload }: { upload: Upload | undefined }) {
   );
 }
 
-/** A picture in the text: large, with its description below and its buttons on it. */
-export function PictureView({ node, editor, selected, updateAttributes }: NodeViewProps) {
+/** A picture in the text, with its buttons on it. It is dragged by itself or by its grip. */
+export function PictureView({ node, editor, selected }: NodeViewProps) {
   const { t } = useLingui();
   const { localId, altText } = node.attrs as { localId: string; altText: string };
   const block = node.attrs.block as ImageBlock | null;
@@ -82,16 +76,12 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
           <div className={styles.gone} />
         )}
         <Progress upload={upload} />
+        <AltChip localId={localId} altText={altText} disabled={!isEditable} />
         {isEditable ? <PictureControls editor={editor} localId={localId} /> : null}
       </div>
       {upload?.state === 'failed' || isLost ? (
         <PictureProblem localId={localId} error={upload?.state === 'failed' ? upload.error : undefined} />
       ) : null}
-      <AltTextField
-        value={altText}
-        disabled={!isEditable}
-        onChange={(said) => updateAttributes({ altText: said })}
-      />
     </NodeViewWrapper>
   );
 }

@@ -98,6 +98,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
     <div ref={box} className={styles.form}>
       <TextField
         label={t`Question`}
+        hideLabel
         placeholder={t`What do you want to know?`}
         value={poll.question}
         maxLength={QUESTION_MAX}
@@ -132,7 +133,6 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
       <Button
         size="small"
         variant="quiet"
-        icon="plus"
         className={styles.add}
         disabled={disabled || answers.length >= ANSWERS_MAX}
         onClick={() => rearrange((now) => addAnswer(now), answers.length)}

@@ -12,6 +12,10 @@ export interface ComposerTools {
   checksPolls: boolean;
   /** Whether a poll was put in just now; true once for each, to lead the writer to its question. */
   takeFresh: (pollId: string) => boolean;
+  /** Opens the form's field for what a picture shows; without an id it closes. */
+  openWords: (localId: string | undefined) => void;
+  /** The picture whose field is open. */
+  hasWordsOpen: string | undefined;
 }
 
 /** Set by the form around the surface. */

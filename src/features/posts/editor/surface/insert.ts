@@ -25,12 +25,12 @@ export function insertBlocks(tr: Transaction, position: number, blocks: readonly
   return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
 }
 
-/** Rows of pictures that are on their way, by the ids of their uploads. */
-export function pictureRows(schema: Schema, localIds: readonly string[]): Node[] {
+/** Rows of pictures that are on their way, by the ids of their uploads. At the beginning of a post the first is large. */
+export function pictureRows(schema: Schema, localIds: readonly string[], isBeginning: boolean): Node[] {
   const { picture, pictureRow } = schema.nodes;
   if (!picture || !pictureRow) return [];
   let start = 0;
-  return rowSizes(localIds.length).map((size) => {
+  return rowSizes(localIds.length, isBeginning).map((size) => {
     const pictures = localIds.slice(start, start + size).map((localId) => picture.create({ localId }));
     start += size;
     return pictureRow.create(null, pictures);

@@ -1,8 +1,10 @@
 import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { embedOf, webAddress } from '../model/embed-of.ts';
 import { insertEmbed } from './insert.ts';
+import { type DropPlace, dropPicture } from './move-picture.ts';
 import { flattenPasted } from './paste.ts';
 
 interface IntakeOptions {
@@ -30,6 +32,31 @@ function pasteAddress(view: EditorView, text: string): boolean {
   return true;
 }
 
+/** Where a picture is let go: on another one it goes to its nearer side, else between the blocks. */
+function dropPlaceOf(view: EditorView, event: DragEvent): DropPlace | undefined {
+  const over = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picture]') : null;
+  const beside = over?.dataset.picture;
+  if (over && beside) {
+    const { left, width } = over.getBoundingClientRect();
+    const isRight = event.clientX > left + width / 2;
+    return { beside, after: isRight !== (getComputedStyle(over).direction === 'rtl') };
+  }
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  return at ? { position: at.pos } : undefined;
+}
+
+/** Moves a picture that was dragged within the text. */
+function takeMovedPicture(view: EditorView, event: DragEvent, slice: Slice): boolean {
+  const node = slice.content.childCount === 1 ? slice.content.firstChild : null;
+  const picture = node?.type.name === 'pictureRow' && node.childCount === 1 ? node.firstChild : node;
+  if (picture?.type.name !== 'picture') return false;
+  event.preventDefault();
+  const place = dropPlaceOf(view, event);
+  const { tr } = view.state;
+  if (place && dropPicture(tr, picture.attrs.localId, place)) view.dispatch(tr);
+  return true;
+}
+
 /** What comes in by pasting and dropping: pictures, addresses, and lists of other programs. */
 export const Intake = Extension.create<IntakeOptions>({
   name: 'intake',
@@ -50,8 +77,9 @@ export const Intake = Extension.create<IntakeOptions>({
             }
             return pasteAddress(view, text);
           },
-          handleDrop: (view, event, _slice, moved) => {
-            const files = moved ? [] : filesOf(event.dataTransfer);
+          handleDrop: (view, event, slice, moved) => {
+            if (moved) return takeMovedPicture(view, event, slice);
+            const files = filesOf(event.dataTransfer);
             if (files.length === 0) return false;
             event.preventDefault();
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY });

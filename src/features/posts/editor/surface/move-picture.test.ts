@@ -2,7 +2,15 @@ import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import type { BlockJson } from '../model/types.ts';
-import { canMove, movePicture, type PictureMove, removePicture, rowSizes } from './move-picture.ts';
+import {
+  canMove,
+  type DropPlace,
+  dropPicture,
+  movePicture,
+  type PictureMove,
+  removePicture,
+  rowSizes,
+} from './move-picture.ts';
 import { surfaceSchema } from './schema.ts';
 
 const schema = getSchema(surfaceSchema);
@@ -73,6 +81,33 @@ describe('movePicture', () => {
   });
 });
 
+describe('dropPicture', () => {
+  it.each<[string, DropPlace, string[], string[]]>([
+    ['c', { beside: 'a', after: false }, ['ab', 'c'], ['cab']],
+    ['c', { beside: 'a', after: true }, ['ab', 'c'], ['acb']],
+    ['a', { beside: 'b', after: true }, ['ab', 'text'], ['ba', 'text']],
+    ['d', { beside: 'a', after: false }, ['abc', 'd'], ['d', 'abc']],
+    ['d', { beside: 'a', after: true }, ['abc', 'd'], ['abc', 'd']],
+    ['b', { position: 0 }, ['text', 'ab'], ['b', 'text', 'a']],
+    ['a', { position: 5 }, ['a', 'text', 'b'], ['text', 'a', 'b']],
+    ['b', { position: 3 }, ['a', 'text', 'b'], ['a', 'b', 'text']],
+  ])('puts %s at %j', (picture, place, before, after) => {
+    const { tr } = stateOf(...before);
+    expect(dropPicture(tr, picture, place)).toBe(true);
+    expect(shortOf(tr)).toEqual(after);
+  });
+
+  it.each<[string, DropPlace, string[]]>([
+    ['a', { beside: 'a', after: true }, ['ab']],
+    ['z', { beside: 'a', after: true }, ['ab']],
+    ['a', { position: 0 }, ['a']],
+  ])('leaves %s where it is at %j', (picture, place, before) => {
+    const { tr } = stateOf(...before);
+    expect(dropPicture(tr, picture, place)).toBe(false);
+    expect(shortOf(tr)).toEqual(before);
+  });
+});
+
 describe('removePicture', () => {
   it.each([
     [
@@ -98,4 +133,14 @@ it.each([
   [7, [3, 2, 2]],
 ])('hangs %i pictures that arrive together in rows of %j', (count, sizes) => {
   expect(rowSizes(count)).toEqual(sizes);
+});
+
+it.each([
+  [1, [1]],
+  [2, [2]],
+  [3, [1, 2]],
+  [4, [1, 3]],
+  [5, [1, 2, 2]],
+])('lets a post begin with %i pictures in rows of %j', (count, sizes) => {
+  expect(rowSizes(count, true)).toEqual(sizes);
 });

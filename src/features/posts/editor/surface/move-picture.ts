@@ -104,8 +104,47 @@ export function removePicture(tr: Transaction, localId: string): boolean {
   return true;
 }
 
-/** How many pictures stand in each row when `count` arrive together: at most three, none left over alone. */
-export function rowSizes(count: number): number[] {
+/** Where a picture is let go: beside another one, or between blocks at a position of the document. */
+export type DropPlace = { beside: string; after: boolean } | { position: number };
+
+/**
+ * Puts a picture where it was let go. In a row that is full it takes a row of its own above or below.
+ *
+ * @returns whether anything moved
+ */
+export function dropPicture(tr: Transaction, localId: string, where: DropPlace): boolean {
+  const from = placeOf(tr.doc, localId);
+  if (!from || ('beside' in where && where.beside === localId)) return false;
+  const marker = 'beside' in where ? undefined : tr.doc.resolve(where.position);
+  const between = marker ? marker.index(0) + (marker.depth > 0 && marker.parentOffset > 0 ? 1 : 0) : 0;
+  const hasLeftRow = from.row.childCount === 1;
+  if (hasLeftRow && tr.doc.childCount === 1) return false;
+  removePicture(tr, localId);
+  const target = 'beside' in where ? placeOf(tr.doc, where.beside) : undefined;
+  const alone = from.row.type.create(null, from.picture);
+  if ('beside' in where) {
+    if (!target) return false;
+    const pictures = childrenOf(target.row);
+    const isFull = pictures.length >= ROW_MAX;
+    const row = target.row.type.create(
+      target.row.attrs,
+      pictures.toSpliced(target.index + (where.after ? 1 : 0), 0, from.picture),
+    );
+    const rows = where.after ? [target.row, alone] : [alone, target.row];
+    replaceBlocks(tr, target.rowIndex, 1, isFull ? rows : [row]);
+    return true;
+  }
+  const first = hasLeftRow && from.rowIndex < between ? between - 1 : between;
+  replaceBlocks(tr, Math.min(first, tr.doc.childCount), 0, [alone]);
+  return true;
+}
+
+/**
+ * How many pictures stand in each row when `count` arrive together: at most three, none left over alone. Where a post
+ * begins with them, the first of three or more stands large by itself.
+ */
+export function rowSizes(count: number, isBeginning = false): number[] {
+  if (isBeginning && count >= ROW_MAX) return [1, ...rowSizes(count - 1)];
   const rows = Math.ceil(count / ROW_MAX);
   return Array.from({ length: rows }, (_, index) => Math.floor((count + rows - 1 - index) / rows));
 }

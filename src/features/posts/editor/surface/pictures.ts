@@ -19,6 +19,14 @@ export const PictureRowNode = Node.create({
 });
 
 /**
+ * Buttons on a picture keep what happens on them to themselves, except for the grip, by which the picture is dragged.
+ */
+function staysOnButton({ target, type }: Event): boolean {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button, input') : null;
+  return button !== null && !type.startsWith('drag') && type !== 'drop' && button.dataset.grip === undefined;
+}
+
+/**
  * One picture. Until the server has taken it in, `localId` leads to its upload. Nothing parses into it: a picture of
  * some page that is pasted along with text is not ours to publish.
  */
@@ -26,11 +34,12 @@ export const PictureNode = Node.create({
   name: 'picture',
   atom: true,
   selectable: true,
+  draggable: true,
   addAttributes: () => ({
     localId: { default: '', rendered: false },
     block: { default: null, rendered: false },
     altText: { default: '', rendered: false },
   }),
   renderHTML: ({ node }) => ['img', { alt: node.attrs.altText, src: node.attrs.block?.media[0]?.url ?? '' }],
-  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: ({ event }) => staysOnButton(event) }),
 });

@@ -1,0 +1,88 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { limits } from '#generated/limits.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { useUpload } from '../surface/composer-context.ts';
+import { addressOf } from '../surface/picture-source.ts';
+import styles from './AltField.module.css';
+import type { Descriptions } from './use-descriptions.ts';
+
+type OpenFieldProps = { picture: NonNullable<Descriptions['picture']>; descriptions: Descriptions };
+
+function OpenField({ picture, descriptions }: OpenFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { localId, altText, block } = picture;
+  const source = useUpload(localId)?.previewUrl ?? addressOf(block);
+  const next = descriptions.missing.find((other) => other !== localId);
+
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to the field wherever the focus is within
+    <div
+      className={styles.field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        descriptions.finish();
+      }}
+    >
+      {source ? <img className={styles.thumb} src={source} alt="" /> : null}
+      <div className={styles.words}>
+        <label htmlFor={id}>{t`What does this picture show?`}</label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={altText}
+          maxLength={limits.altTextLength}
+          placeholder={t`For people who cannot see it`}
+          onChange={(event) => descriptions.say(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            descriptions.finish();
+          }}
+        />
+      </div>
+      <div className={styles.actions}>
+        {next ? (
+          <Button size="small" variant="quiet" onClick={() => descriptions.open(next)}>
+            {t`Next picture`}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={descriptions.finish}>
+          {t`Done`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The one field for what pictures show, opened by the chip on a picture. While it is closed, a line reminds of the
+ * pictures without words; nothing is ever refused for it.
+ */
+export function AltField({ descriptions, disabled }: { descriptions: Descriptions; disabled: boolean }) {
+  const { picture, missing, open } = descriptions;
+  if (picture && !disabled)
+    return <OpenField key={picture.localId} picture={picture} descriptions={descriptions} />;
+  const [first] = missing;
+  if (first === undefined || disabled) return null;
+  return (
+    <p className={styles.reminder}>
+      <Plural
+        value={missing.length}
+        one="A picture has no words for people who cannot see it."
+        other="# pictures have no words for people who cannot see them."
+      />{' '}
+      <button type="button" onClick={() => open(first)}>
+        <Plural value={missing.length} one="Describe it" other="Describe them" />
+      </button>
+    </p>
+  );
+}
