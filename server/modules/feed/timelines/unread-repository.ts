@@ -1,4 +1,7 @@
-import { first, type Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { shownAmong } from '#server/modules/posts/core/post-page.ts';
+import { offeredBlog } from '#server/visibility/blogs-sql.ts';
+import { type Filters, filtersOf } from '#server/visibility/filters.ts';
 
 /** More unread posts than this are not counted: a tab title says 99+. */
 const MOST_UNREAD = 100;
@@ -12,15 +15,31 @@ export async function markDashboardSeen(db: Queryable, userId: string, postId: s
   );
 }
 
-/** How many dashboard posts by others are newer than what the member was last shown; at most 100. */
-export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const row = await first<{ count: number }>(
-    db,
-    `select count(*)::int as count from (
-       select 1 from users u join follows f on f.user_id = u.id
-         join posts p on p.blog_id = f.blog_id and p.state = 'published' and p.position > u.dashboard_seen
-        where u.id = $1 limit ${MOST_UNREAD}) newer`,
-    [userId],
+// What a list leaves out by a row's own facts; what is read in a post's text is judged where posts are presented.
+const NEWER = `
+  select p.id from users u join follows f on f.user_id = u.id
+    join blogs b on b.id = f.blog_id
+    join posts p on p.blog_id = f.blog_id and p.state = 'published' and p.position > u.dashboard_seen
+   where u.id = $1 and ${offeredBlog('b', '$1::bigint')}
+     and not exists (select 1 from hidden_posts h where h.user_id = $1 and h.root_post_id = p.root_post_id)
+     and not exists (select 1 from user_mutes x where x.user_id = $1 and x.blog_id = p.blog_id
+       and 'dashboard' = any(x.scopes) and (x.expires_at is null or x.expires_at > now())
+       and (x.kind = 'all' or (x.kind = 'reblogs' and p.parent_post_id is not null)))
+   order by p.position desc limit ${MOST_UNREAD}`;
+
+/** Whether a member hides posts by what they say or how they are tagged. */
+function hidesByContent({ mutes, tags, texts }: Filters): boolean {
+  return (
+    mutes.some(({ kind }) => kind === 'tag') || [...tags, ...texts].some(({ action }) => action === 'hide')
   );
-  return row?.count ?? 0;
+}
+
+/**
+ * How many posts by others are newer on the dashboard than what the member was last shown; at most 100. Only what the
+ * dashboard would show counts.
+ */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const newer = (await db.query<{ id: string }>(NEWER, [userId])).map(({ id }) => id);
+  if (newer.length === 0 || !hidesByContent(await filtersOf(db, userId, 'dashboard'))) return newer.length;
+  return (await shownAmong(db, newer, userId, 'dashboard')).size;
 }

@@ -1,15 +1,4 @@
-import { first, type Queryable } from '#server/db/database.ts';
-
-/** How many asks and submissions wait for a member's blogs. */
-export async function countInbox(db: Queryable, userId: string): Promise<number> {
-  const row = await first<{ count: number }>(
-    db,
-    `select count(*)::int as count from blog_members m join posts p on p.blog_id = m.blog_id
-      where m.user_id = $1 and p.state in ('ask', 'submission')`,
-    [userId],
-  );
-  return row?.count ?? 0;
-}
+import type { Queryable } from '#server/db/database.ts';
 
 export interface BlogCountsRow {
   uuid: string;

@@ -61,6 +61,28 @@ function filtered(
   return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };
 }
 
+/** Which of these posts a list of that kind would show its reader, without their order. */
+export async function shownAmong(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string,
+  scope: NonNullable<Scope>,
+): Promise<Set<string>> {
+  const shown = new Set<string>();
+  const filters = await filtersOf(db, viewerId, scope);
+  for (let start = 0; start < ids.length; ) {
+    const { rows } = await postsWithin(db, ids.slice(start), viewerId, PAGE_BYTES);
+    const context = await contextFor(db, rows, viewerId);
+    for (const row of rows) {
+      const blog = context.blogs.get(row.blog_id);
+      if (!blog || !isShownIn(scope, row, blog, viewerId)) continue;
+      if (filtered(presentPost(row, context), row, filters)) shown.add(row.id);
+    }
+    start = rows.length === 0 ? ids.length : ids.indexOf(rows.at(-1)?.id ?? '') + 1;
+  }
+  return shown;
+}
+
 /** A page of posts as their reader may see them, with the link to the next one. */
 export async function postPage(
   request: PostPageRequest,

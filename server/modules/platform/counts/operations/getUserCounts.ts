@@ -2,7 +2,8 @@ import type { Handler } from '#server/contract/handler.ts';
 import { countUnreadNotifications } from '#server/modules/activity/notifications/notifications-repository.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
 import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';
-import { countByBlog, countInbox } from '#server/modules/posts/core/counts-repository.ts';
+import { countByBlog } from '#server/modules/posts/core/counts-repository.ts';
+import { countInbox } from '#server/modules/posts/inbox/inbox-repository.ts';
 
 type Unread = Awaited<ReturnType<typeof unreadByConversation>>;
 
@@ -18,7 +19,7 @@ function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Rec
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
   const [unread, inbox, blogs, messages, notifications] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
-    query.inbox ? countInbox(db, viewer.userId) : undefined,
+    query.inbox ? countInbox(db, viewer.userId, { type: 'all' }) : undefined,
     query.blog_post_counts ? countByBlog(db, viewer.userId) : [],
     query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
     query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
