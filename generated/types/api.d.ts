@@ -21032,7 +21032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 8001 Invalid body; 8002 Bad parent post; 8005 Bad media format; 8016 Invalid answer; 8029 Invalid source URL; 8030 Invalid link; 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 8002 Bad parent post; 8005 Bad media format; 8029 Invalid source URL; 8030 Invalid link; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50966,7 +50966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -60227,7 +60227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { errorCatalogue } from '#generated/errors.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { Method } from '../../scripts/contract/document.ts';
+import { impliedCodes } from '../../scripts/contract/implied-codes.ts';
+import { filesMatching } from '../architecture/source-files.ts';
+import { rows } from './bundle.ts';
+
+/** What a built operation says it refuses, the code behind it can refuse; or it is said why not (`unthrown.json`). */
+
+interface Unthrown {
+  codes: number[];
+  operations: OperationId[];
+  why: string;
+  /** Operations after which it must be thrown. */
+  waitsFor?: string[];
+}
+
+const unthrown = JSON.parse(readFileSync(new URL('./unthrown.json', import.meta.url), 'utf8')) as Unthrown[];
+const texts = new Map(filesMatching(/^server\/.*\.ts$/).map(({ path, text }) => [path, text]));
+const handlers = new Map(
+  [...texts.keys()]
+    .filter((path) => /\/operations\/\w+\.ts$/.test(path))
+    .map((path) => [posix.basename(path, '.ts') as OperationId, path]),
+);
+const slugs = new Map<number, string>(Object.entries(errorCatalogue).map(([slug, { code }]) => [code, slug]));
+
+/** The codes that each operation names itself, besides those that follow from what it is. */
+const named = new Map(
+  rows.map(({ method, operation, parameters }) => {
+    const implied = impliedCodes({
+      method: method as Method,
+      access: operation['x-access'],
+      needsClient: true,
+      parameters,
+      hasBody: operation.requestBody !== undefined,
+      isIdempotent: 'x-idempotency' in operation,
+    });
+    const own = operation['x-errors'].filter((code) => !implied.has(code));
+    return [operation.operationId as OperationId, own] as const;
+  }),
+);
+const ownCodes = (id: OperationId): number[] => named.get(id) ?? [];
+
+/** The files of the server that a file imports. */
+function importsOf(path: string): string[] {
+  const sources = [...(texts.get(path) ?? '').matchAll(/from '([^']+)'/g)].map(([, source = '']) => source);
+  return sources
+    .map((source) =>
+      source.startsWith('#server/')
+        ? `server/${source.slice(8)}`
+        : posix.join(posix.dirname(path), source.startsWith('.') ? source : ''),
+    )
+    .filter((file) => texts.has(file));
+}
+
+/** Everything a file stands on, itself included. */
+function behind(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const file of importsOf(path)) behind(file, found);
+  return found;
+}
+
+/** Codes that an operation names and nothing behind its handler throws. */
+function unthrownBy(id: OperationId, path: string): number[] {
+  const files = [...behind(path)].map((file) => texts.get(file) ?? '');
+  return ownCodes(id).filter((code) => !files.some((text) => text.includes(`'${slugs.get(code)}'`)));
+}
+
+test('what a built operation names as its refusals can be thrown, or it is said why not', () => {
+  const found = [...handlers].flatMap(([id, path]) => unthrownBy(id, path).map((code) => `${id} ${code}`));
+  const said = unthrown.flatMap(({ codes, operations: ids }) =>
+    ids.flatMap((id) => codes.filter((code) => ownCodes(id).includes(code)).map((code) => `${id} ${code}`)),
+  );
+  expect([...new Set(found)].sort()).toEqual([...new Set(said)].sort());
+});
+
+test.each(unthrown)('$codes wait for operations that are still to come: $why', ({ waitsFor = [] }) => {
+  for (const id of waitsFor) {
+    expect(operations).toHaveProperty(id);
+    expect(handlers.has(id as OperationId), `${id} is built: throw these now`).toBe(false);
+  }
+});
