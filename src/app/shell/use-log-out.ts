@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getEndSessionMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { forgetPendingLetters } from '#src/features/messaging/model/forget-letters.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
@@ -17,6 +18,7 @@ export function useLogOut(): () => void {
     done: () => {
       forgetCsrfToken();
       forgetEverySearch();
+      forgetPendingLetters();
       queryClient.clear();
       window.location.assign(paths.home());
     },

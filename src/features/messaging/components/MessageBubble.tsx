@@ -1,48 +1,57 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Message } from '#generated/zod/message.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
 import { FormattedText } from '#src/features/posts/render/blocks/FormattedText.tsx';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import styles from './Messages.module.css';
+import { Button } from '#src/shared/ui/Button.tsx';
+import styles from './Conversation.module.css';
 
-function Content({ message }: { message: Message }) {
+/** A shared post as a small card that opens it. */
+function SharedPost({ post }: { post: Post }) {
   const { t } = useLingui();
-  const words = message.type === 'sticker' ? undefined : message.content;
-  const picture = 'images' in message ? message.images[0] : undefined;
-  const alt =
-    message.type === 'image'
-      ? (message.altText ?? '')
-      : message.type === 'sticker'
-        ? (message.title ?? '')
-        : '';
-  const post = message.type === 'post' ? message.post : undefined;
+  const shown = post.content.find((block) => block.type === 'image')?.media.at(-1);
   return (
-    <>
-      {picture ? (
+    <AppLink to={paths.post(post.blogName, post.id, post.slug)} layer="overlay" className={styles.post}>
+      {shown ? (
         <img
-          src={picture.url}
-          width={picture.width}
-          height={picture.height}
-          alt={alt}
+          src={shown.url}
+          width={shown.width}
+          height={shown.height}
+          alt=""
           loading="lazy"
-          className={message.type === 'sticker' ? styles.sticker : styles.picture}
+          className={styles.postPicture}
         />
       ) : null}
-      {words?.text ? (
-        <p dir="auto" className={styles.words}>
-          <FormattedText text={words.text} formatting={words.formatting} />
-        </p>
-      ) : null}
-      {post ? (
-        <AppLink to={paths.post(post.blogName, post.id, post.slug)} layer="overlay" className={styles.post}>
-          <strong translate="no">{post.blogName}</strong>
-          <span dir="auto">{post.summary || t`A post`}</span>
-        </AppLink>
-      ) : message.type === 'post' ? (
-        <p className={styles.gone}>{t`This post is gone.`}</p>
-      ) : null}
-    </>
+      <span className={styles.postText}>
+        <strong translate="no">{post.blogName}</strong>
+        <span className={styles.postSummary} dir="auto">
+          {post.summary || t`A post`}
+        </span>
+      </span>
+    </AppLink>
+  );
+}
+
+function Picture({ message, isCovered }: { message: Message; isCovered: boolean }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(!isCovered);
+  if (message.type !== 'image' && message.type !== 'sticker') return null;
+  const [picture] = message.images;
+  if (!picture) return null;
+  if (!isOpen)
+    return <Button size="small" variant="quiet" onClick={() => setOpen(true)}>{t`Show the picture`}</Button>;
+  return (
+    <img
+      src={picture.url}
+      width={picture.width}
+      height={picture.height}
+      alt={(message.type === 'image' ? message.altText : message.title) ?? ''}
+      loading="lazy"
+      className={message.type === 'sticker' ? styles.sticker : styles.picture}
+    />
   );
 }
 
@@ -51,16 +60,39 @@ type MessageBubbleProps = {
   /** Who wrote it, for those who do not see on which side it stands. */
   writer: string;
   isOwn: boolean;
+  /** The last one of what its writer said in one go. */
+  isLast: boolean;
+  /** The newest of one's own that the other side has seen. */
+  isSeen: boolean;
+  /** Its picture waits to be uncovered. */
+  isCovered: boolean;
 };
 
 /** One letter, on the side of who wrote it. */
-export function MessageBubble({ message, writer, isOwn }: MessageBubbleProps) {
+export function MessageBubble({ message, writer, isOwn, isLast, isSeen, isCovered }: MessageBubbleProps) {
+  const { t } = useLingui();
+  const words = message.type === 'sticker' ? undefined : message.content;
   return (
-    <li className={styles.message} data-own={isOwn || undefined}>
+    <li className={styles.message} data-own={isOwn || undefined} data-last={isLast || undefined}>
       <article className={styles.bubble} aria-label={writer}>
-        <Content message={message} />
+        <Picture message={message} isCovered={isCovered} />
+        {words?.text ? (
+          <p dir="auto" className={styles.words}>
+            <FormattedText text={words.text} formatting={words.formatting} />
+          </p>
+        ) : null}
+        {message.type !== 'post' ? null : message.post ? (
+          <SharedPost post={message.post} />
+        ) : (
+          <p className={styles.gone}>{t`This post is gone.`}</p>
+        )}
       </article>
-      <RelativeTime timestamp={message.ts} className={styles.when} />
+      {isLast || isSeen ? (
+        <span className={styles.when}>
+          <RelativeTime timestamp={message.ts} />
+          {isSeen ? <> · {t`Seen`}</> : null}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,61 +1,121 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { getSendMessageMutationOptions } from '#generated/hooks/messaging/messaging.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { getSendImageMessageMutationOptions } from '#generated/hooks/messaging/messaging.ts';
 import { detailOf } from '#src/shared/api/call/errors.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { conversationQuery } from '../data/conversations.ts';
-import styles from './Messages.module.css';
+import type { Outbox } from '../data/outbox.ts';
+import styles from './Conversation.module.css';
+
+const Stickers = lazyPart(() => import('./Stickers.tsx'), 'Stickers');
 
 type WriteMessageProps = {
   /** Uuid of the writing blog. */
   participant: string;
   /** Name of the other one. */
   otherName: string;
+  outbox: Outbox;
 };
 
-/** Where a letter is written. What was typed stays until it is sent. */
-export function WriteMessage({ participant, otherName }: WriteMessageProps) {
+/** Sends a picture that was chosen. */
+function SendPicture({ participant, otherName }: Omit<WriteMessageProps, 'outbox'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [words, setWords] = useState('');
-  const { write, busy, error } = useWrite(getSendMessageMutationOptions, {
+  const input = useRef<HTMLInputElement>(null);
+  const { write, busy, error } = useWrite(getSendImageMessageMutationOptions, {
     done: () =>
       queryClient.invalidateQueries({ queryKey: conversationQuery(participant, otherName).queryKey }),
   });
-  const send = async (): Promise<void> => {
+  const problem = error ? detailOf(error, t`Your picture was not sent.`) : undefined;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t`Picture to send`}
+        onChange={({ currentTarget }) => {
+          const [image] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (image) void write({ data: { image, participant, participants: [participant, otherName] } });
+        }}
+      />
+      <IconButton
+        icon="image"
+        label={busy ? t`The picture is on its way` : t`Send a picture`}
+        aria-busy={busy || undefined}
+        onClick={() => input.current?.click()}
+      />
+      {problem ? (
+        <div className={styles.problem}>
+          <FormMessages messages={[problem]} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Where a letter is written: words, a picture, a sticker. What is sent is shown at once. */
+export function WriteMessage({ participant, otherName, outbox }: WriteMessageProps) {
+  const { t } = useLingui();
+  const [words, setWords] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  const to = { participant, participants: [participant, otherName] };
+  const send = (): void => {
     const message = words.trim();
     if (message === '') return;
-    const data = { type: 'text' as const, participant, participants: [participant, otherName], message };
-    if (await write({ data })) setWords('');
+    outbox.send({ type: 'text', ...to, message });
+    setWords('');
   };
   const sendOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    send();
   };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
+      {isChoosing ? (
+        <Stickers
+          onChoose={(stickerId) => {
+            outbox.send({ type: 'sticker', ...to, stickerId });
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+      <span className={styles.tools}>
+        <SendPicture participant={participant} otherName={otherName} />
+        <IconButton
+          icon="smile"
+          label={t`Stickers`}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        />
+      </span>
       <TextArea
         label={t`Message to ${otherName}`}
         hideLabel
         rows={1}
+        className={styles.field}
         maxLength={4096}
         placeholder={t`Say something`}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={sendOnEnter}
-        error={error ? detailOf(error, t`Your message was not sent.`) : undefined}
       />
-      <Button type="submit" variant="primary" loading={busy} aria-disabled={words.trim() === ''}>
+      <Button type="submit" variant="primary" aria-disabled={words.trim() === ''}>
         {t`Send`}
       </Button>
     </form>

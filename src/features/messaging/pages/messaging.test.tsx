@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -32,18 +32,9 @@ function conversation(data: object[], more: object = {}) {
   };
 }
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-});
 afterEach(() => {
   act(clearToasts);
-  vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 function open(path: string, answer: Answer) {
@@ -103,27 +94,96 @@ it('opening a conversation sets what is unread to zero [conversation-window-07] 
   expect(marked.map(({ body }) => body)).toEqual([{ conversation_id: '7', participant: ivy.uuid }]);
 });
 
-it('what was typed stays until it is sent', async () => {
-  let isRefused = true;
-  const sent: string[] = [];
-  const { user } = open(page, ({ method, body }) => {
-    if (method === 'GET') {
-      return {
-        conversation: conversation(sent.map((text, id) => says(String(id + 1), ivy, text))),
-        links: {},
-      };
+/** A server that takes letters, unless told otherwise. */
+function takingLetters() {
+  const server = {
+    refusal: undefined as ApiFailure | undefined,
+    isDown: false,
+    sent: [] as unknown[],
+  };
+  const answer: Answer = ({ method, path, body }) => {
+    if (path === '/v2/conversations/stickers') {
+      const images = [{ url: '/stickers/tea.svg', width: 256, height: 256, type: 'svg' }];
+      return { stickers: [{ id: 'sticker-tea', title: 'A cup of tea', images }] };
     }
-    if (isRefused) return new ApiFailure(403, 13001, 'This blog does not take messages from you.');
-    const { message } = body as { message: string };
-    sent.push(message);
-    return { conversation: conversation([]), message: says('1', ivy, message) };
-  });
+    if (method === 'GET') {
+      const texts = server.sent.filter((one): one is string => typeof one === 'string');
+      const data = texts.map((words, id) => says(String(id + 1), ivy, words)).reverse();
+      return { conversation: conversation(data), links: {} };
+    }
+    if (server.isDown) throw new TypeError('No connection');
+    if (server.refusal) return server.refusal;
+    const { message, stickerId } = body as { message?: string; stickerId?: string };
+    server.sent.push(message ?? { stickerId });
+    return { conversation: conversation([]), message: says('1', ivy, message ?? '') };
+  };
+  return { server, answer };
+}
+const shown = () => screen.getAllByRole('article').map((letter) => letter.textContent);
+
+it('a refused letter stays where it stands, says why, and can be sent again', async () => {
+  const { server, answer } = takingLetters();
+  server.refusal = new ApiFailure(403, 13001, 'This blog does not take messages from you.');
+  const { user } = open(page, answer);
   const field = await screen.findByRole('textbox', { name: 'Message to oak' });
   await user.type(field, 'Good morning{Enter}');
   await screen.findByText('This blog does not take messages from you.');
-  expect((field as HTMLTextAreaElement).value).toBe('Good morning');
-  isRefused = false;
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByRole('article', { name: 'ivy' });
-  expect([sent, (field as HTMLTextAreaElement).value]).toEqual([['Good morning'], '']);
+  expect([shown(), (field as HTMLTextAreaElement).value]).toEqual([['Good morning'], '']);
+  server.refusal = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+  expect([shown(), server.sent]).toEqual([['Good morning'], ['Good morning']]);
+});
+
+it('letters written without a connection wait in their order, over a reload, and go out once', async () => {
+  const { server, answer } = takingLetters();
+  server.isDown = true;
+  const first = open(page, answer);
+  const field = await screen.findByRole('textbox', { name: 'Message to oak' });
+  await first.user.type(field, 'One{Enter}Two{Enter}');
+  expect(shown()).toEqual(['One', 'Two']);
+  expect(screen.getAllByText('On its way')).toHaveLength(2);
+  first.unmount();
+  server.isDown = false;
+  open(page, answer);
+  await waitFor(() => expect(server.sent).toEqual(['One', 'Two']));
+  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+  expect(shown()).toEqual(['One', 'Two']);
+});
+
+it('sends a sticker with one press', async () => {
+  const { server, answer } = takingLetters();
+  const { user } = open(page, answer);
+  await user.click(await screen.findByRole('button', { name: 'Stickers' }));
+  await user.click(await screen.findByRole('button', { name: 'A cup of tea' }));
+  await waitFor(() => expect(server.sent).toEqual([{ stickerId: 'sticker-tea' }]));
+  expect(screen.queryByRole('button', { name: 'A cup of tea' })).toBeNull();
+});
+
+it('reports a conversation, and deletes it on one side', async () => {
+  const asked: Asked[] = [];
+  const { user } = open(page, (call) => {
+    asked.push(call);
+    if (call.method !== 'GET') return undefined;
+    if (call.path === '/v2/conversations') return { conversations: [], links: {} };
+    return { conversation: conversation([says('1', oak, 'Hello')]), links: {} };
+  });
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Conversation options' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Report');
+  await user.click(await screen.findByRole('button', { name: 'Spam' }));
+  await screen.findByText('Thank you. Somebody will look at it.');
+  await choose('Delete');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('heading', { name: 'No letters yet' });
+  expect(
+    asked.flatMap(({ method, path, body, query }) =>
+      method === 'GET' ? [] : [[method, path, body ?? query.get('conversation_id')]],
+    ),
+  ).toEqual([
+    ['POST', '/v2/conversations/flag', { type: 'spam', conversation_id: '7', participant: ivy.uuid }],
+    ['DELETE', '/v2/conversations/messages', '7'],
+  ]);
 });

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { getFlagConversationMutationOptions } from '#generated/hooks/messaging/messaging.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Conversation } from '#generated/zod/conversation.zod.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import styles from './ConversationHead.module.css';
+
+type ReportConversationProps = { told: Conversation; blog: Blog; otherName: string; onClose: () => void };
+
+/** Tells the people who run the site what is wrong with a conversation; they see its last letters. */
+export function ReportConversation({ told, blog, otherName, onClose }: ReportConversationProps) {
+  const { t } = useLingui();
+  const { write, busy } = useWrite(getFlagConversationMutationOptions, {
+    done: () => addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` }),
+    failed: t`We could not send this.`,
+  });
+  const reasons = [
+    { type: 'spam' as const, label: t`Spam` },
+    { type: 'harassment' as const, label: t`Harassment` },
+    { type: 'other' as const, label: t`Something else` },
+  ];
+  const report = async (type: (typeof reasons)[number]['type'], close: () => void): Promise<void> => {
+    if (await write({ data: { type, conversation_id: told.id, participant: blog.uuid } })) close();
+  };
+  return (
+    <Dialog size="small" title={t`Report ${otherName}`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`What is wrong? The people who run the site will see your last 50 messages with ${otherName}.`}</p>
+          <div className={styles.buttons}>
+            {reasons.map(({ type, label }) => (
+              <Button key={type} disabled={busy} onClick={() => void report(type, close)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
