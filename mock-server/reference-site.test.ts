@@ -8,7 +8,14 @@ import { referenceOf } from './reference-site.ts';
 test('the reference site is served by its own names only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-reference-'));
   try {
-    const files = ['index.html', 'errors.html', 'reference.html', 'try.0123456789ab.js', 'notes.txt'];
+    const files = [
+      'index.html',
+      'errors.html',
+      'workflows.html',
+      'reference.html',
+      'try.0123456789ab.js',
+      'notes.txt',
+    ];
     for (const file of files) await writeFile(join(folder, file), file);
     const served = async (path: string) => {
       const found = await referenceOf(path, pathToFileURL(`${folder}/`));

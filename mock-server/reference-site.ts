@@ -5,6 +5,7 @@ const BUILT = new URL('../dist/docs/api/', import.meta.url);
 const PAGES: Readonly<Record<string, string>> = {
   '/docs/api': 'index.html',
   '/docs/api/errors': 'errors.html',
+  '/docs/api/workflows': 'workflows.html',
   '/docs/api/reference': 'reference.html',
 };
 const TYPES: Readonly<Record<string, string>> = {

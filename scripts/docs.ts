@@ -8,10 +8,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './check/run-tool.ts';
 import type { Document } from './contract/document.ts';
+import { readWorkflows } from './contract/workflows.ts';
 import { catalogueBody } from './docs/catalogue.ts';
 import { guideBody } from './docs/guide.ts';
 import { pageHtml } from './docs/page.ts';
 import { documentOfTag, referenceBody, referenceDocument } from './docs/reference.ts';
+import { workflowsBody } from './docs/workflows.ts';
 
 const started = performance.now();
 const target = join(ROOT, 'dist/docs/api');
@@ -54,6 +56,12 @@ async function writeSite(): Promise<void> {
   const pages = {
     index: pageHtml({ path: '', version, styles: [own], body: guideBody(title, description) }),
     errors: pageHtml({ path: '/errors', version, styles: [own], body: catalogueBody(contract) }),
+    workflows: pageHtml({
+      path: '/workflows',
+      version,
+      styles: [own],
+      body: workflowsBody(contract, readWorkflows()),
+    }),
     reference: pageHtml({
       path: '/reference',
       version,

@@ -3,6 +3,7 @@
 const PAGES = [
   ['', 'Getting started'],
   ['/errors', 'Errors'],
+  ['/workflows', 'Workflows'],
   ['/reference', 'All calls'],
 ] as const;
 

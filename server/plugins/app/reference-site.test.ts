@@ -21,7 +21,12 @@ test('a reference that is not built says how to build it', async () => {
 });
 
 test('the built reference runs scripts of this host only', async () => {
-  const pages = { '': 'index.html', '/errors': 'errors.html', '/reference': 'reference.html' };
+  const pages = {
+    '': 'index.html',
+    '/errors': 'errors.html',
+    '/workflows': 'workflows.html',
+    '/reference': 'reference.html',
+  };
   for (const [path, file] of Object.entries(pages)) {
     await writeFile(join(folder, file), `<h1>${file}</h1>`);
     expect((await app().inject(`/docs/api${path}`)).body).toContain(file);

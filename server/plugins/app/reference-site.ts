@@ -22,7 +22,12 @@ const POLICY = [
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Skein API</title>
 <body><p>The reference is not built yet. Run <code>npm run docs</code> and load this page again.</p></body></html>`;
 
-const PAGES = { '': 'index.html', '/errors': 'errors.html', '/reference': 'reference.html' } as const;
+const PAGES = {
+  '': 'index.html',
+  '/errors': 'errors.html',
+  '/workflows': 'workflows.html',
+  '/reference': 'reference.html',
+} as const;
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',

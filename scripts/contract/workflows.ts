@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** One call of a workflow. */
+export interface WorkflowStep {
+  stepId: string;
+  description: string;
+  operationId: string;
+  successCriteria: Array<{ condition: string }>;
+}
+
+/** An Arazzo document of `openapi/workflows`, as far as it is read here. */
+export interface Workflows {
+  /** Absolute. */
+  file: string;
+  info: { title: string; description: string; version: string };
+  workflows: Array<{ workflowId: string; summary: string; description: string; steps: WorkflowStep[] }>;
+}
+
+/** All documents of `openapi/workflows`, in the order of their names. */
+export function readWorkflows(folder = new URL('../../openapi/workflows/', import.meta.url)): Workflows[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml'));
+  return names.sort().map((name) => {
+    const file = fileURLToPath(new URL(name, folder));
+    return { ...(parse(readFileSync(file, 'utf8')) as Omit<Workflows, 'file'>), file };
+  });
+}
