@@ -116,12 +116,13 @@ function withoutAnswerSchemas(operation: BundledOperation): BundledOperation {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/** A document of one operation alone, with what it needs of the components. */
-export function documentOf(bundle: Bundle, { path, method }: MockOperation): Bundle {
+/** A document of one operation alone, with what it needs of the components; with the schemas of its answers if they are to be judged. */
+export function documentOf(bundle: Bundle, { path, method }: MockOperation, keepAnswers = false): Bundle {
   const item = bundle.paths[path] ?? {};
+  const operation = item[method.toLowerCase()] as BundledOperation;
   const alone = {
     ...(item.parameters ? { parameters: item.parameters } : {}),
-    [method.toLowerCase()]: withoutAnswerSchemas(item[method.toLowerCase()] as BundledOperation),
+    [method.toLowerCase()]: keepAnswers ? operation : withoutAnswerSchemas(operation),
   };
   const components: Record<string, Record<string, unknown>> = {
     securitySchemes: bundle.components?.securitySchemes ?? {},

@@ -1,0 +1,85 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { Exchange } from './judge.ts';
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
+
+/**
+ * Hands a request on to the backend and its answer back, unchanged but for the host, and gives both for judging.
+ * Streams (`text/event-stream`) are passed through and not judged.
+ *
+ * @throws when the backend does not answer
+ */
+export async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  backend: URL,
+): Promise<Exchange | undefined> {
+  const sent = await buffer(incoming);
+  const answer = await ask(incoming, sent, backend);
+  outgoing.writeHead(answer.statusCode ?? 502, rawHeaders(answer.rawHeaders));
+  if (/^text\/event-stream/.test(answer.headers['content-type'] ?? '')) {
+    answer.pipe(outgoing);
+    outgoing.once('close', () => answer.destroy());
+    return undefined;
+  }
+  const received = await buffer(answer);
+  outgoing.end(received);
+  return {
+    method: incoming.method ?? 'GET',
+    address: incoming.url ?? '/',
+    request: { headers: flat(incoming.headers), body: bodyOf(incoming, sent) },
+    response: {
+      status: answer.statusCode ?? 502,
+      headers: flat(answer.headers),
+      body: bodyOf(answer, received),
+    },
+  };
+}
+
+function ask(incoming: IncomingMessage, body: Buffer, backend: URL): Promise<IncomingMessage> {
+  const send = backend.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { host: _host, 'transfer-encoding': _encoding, ...headers } = incoming.headers;
+  const sized = body.length > 0 ? { 'content-length': String(body.length) } : {};
+  return new Promise((resolve, reject) => {
+    const request = send(
+      new URL(incoming.url ?? '/', backend),
+      { method: incoming.method, headers: { ...headers, ...sized, host: backend.host } },
+      resolve,
+    );
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+/** The headers as they came, several of a name too; what is about the connection stays behind. */
+function rawHeaders(raw: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] ?? '';
+    if (!/^(connection|keep-alive|transfer-encoding)$/i.test(name)) pairs.push([name, raw[at + 1] ?? '']);
+  }
+  return pairs;
+}
+
+function flat(headers: IncomingMessage['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** A body as Prism wants it: JSON read, anything else as text, nothing as undefined. */
+function bodyOf({ headers }: IncomingMessage, bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  const text = (DECODERS[headers['content-encoding'] ?? '']?.(bytes) ?? bytes).toString();
+  if (!headers['content-type']?.includes('json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

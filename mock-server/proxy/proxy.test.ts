@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningProxy, startProxy } from './proxy.ts';
+
+let backend: Server;
+let answer: RequestListener;
+let proxy: RunningProxy;
+
+beforeAll(async () => {
+  backend = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  await proxy?.close();
+  const url = new URL(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+  proxy = await startProxy({ backend: url, port: 0, pagePort: 0 });
+});
+afterAll(async () => {
+  await proxy.close();
+  backend.close();
+  backend.closeAllConnections();
+});
+
+const meta = { status: 200, msg: 'OK' };
+const followed = { meta, response: { followedBy: true } };
+const url = '/v2/blog/marlow/followed_by?query=odile';
+const headers = { 'content-type': 'application/json', 'x-request-id': 'r-1' };
+
+function answering(status: number, body: unknown, more: Record<string, string | string[]> = {}): void {
+  answer = (request, response) => {
+    request.resume();
+    response.writeHead(status, { ...headers, ...more }).end(JSON.stringify(body));
+  };
+}
+
+async function found(path: string, init: RequestInit = {}) {
+  await fetch(proxy.url + path, init).then((response) => response.text());
+  await proxy.settled();
+  return proxy.ledger
+    .entries()
+    .map(({ operationId, side, problem }) => [operationId, side, problem] as const);
+}
+
+test('what keeps the contract passes unchanged and without a finding', async () => {
+  answering(200, followed, { 'set-cookie': ['a=1', 'b=2'] });
+  const response = await fetch(proxy.url + url);
+  expect([response.status, response.headers.getSetCookie(), await response.json()]).toEqual([
+    200,
+    ['a=1', 'b=2'],
+    followed,
+  ]);
+  expect(await found(url)).toEqual([]);
+});
+
+test.each<[string, number, unknown, RegExp]>([
+  ['a field that is missing', 200, { meta, response: {} }, /followedBy/],
+  ['a field of another type', 200, { meta, response: { followedBy: 'yes' } }, /boolean/],
+  ['a status that is not documented', 418, { meta }, /status code/],
+])('%s is the backend’s', async (_what, status, body, words) => {
+  answering(status, body);
+  const findings = await found(url);
+  expect(findings).toEqual([['checkFollowedBy', 'response', expect.stringMatching(words)]]);
+});
+
+test('a code the operation does not list is found', async () => {
+  const body = {
+    meta: { status: 404, msg: 'Not Found', requestId: 'r-1' },
+    errors: [{ code: 20006, title: 'Invalid poll', detail: 'There is no such poll.' }],
+  };
+  answering(404, body);
+  expect(await found(url)).toEqual([
+    ['checkFollowedBy', 'response', 'Code 20006 is not listed for this operation'],
+  ]);
+});
+
+test('a call the contract does not have, and a request that breaks it, are the client’s', async () => {
+  answering(200, followed);
+  await found('/v2/no/such/call');
+  const findings = await found('/v2/blog/marlow/followed_by');
+  expect(findings[0]).toEqual([undefined, 'request', 'The contract has no GET /v2/no/such/call']);
+  expect(findings[1]?.slice(0, 2)).toEqual(['checkFollowedBy', 'request']);
+});
+
+test('pages and files are none of its business; compressed answers are', async () => {
+  answering(200, 'a page');
+  expect(await found('/explore')).toEqual([]);
+  answer = (_request, response) => {
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' });
+    response.end(gzipSync(JSON.stringify({ meta, response: {} })));
+  };
+  expect(await found(url)).toHaveLength(1);
+});
+
+test('the same finding counts, and the page is told as it happens', async () => {
+  answering(200, { meta, response: {} });
+  await found(url);
+  await found(url);
+  expect(proxy.ledger.entries().map(({ times }) => times)).toEqual([2]);
+  const events = await fetch(`${proxy.pageUrl}/events`);
+  const reader = events.body?.getReader();
+  const text = new TextDecoder().decode((await reader?.read())?.value);
+  await reader?.cancel();
+  expect(text).toContain('"operationId":"checkFollowedBy"');
+  expect(await (await fetch(`${proxy.pageUrl}/`)).text()).toContain('What broke the contract');
+});
+
+test('a backend that is away is said to be', async () => {
+  answer = (request) => request.socket.destroy();
+  const response = await fetch(proxy.url + url);
+  expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('did not answer')]);
+});
