@@ -19,7 +19,9 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL server; the embedded database when undefined. */
   databaseUrl: string | undefined;
-  /** Connections of this process to PostgreSQL at most. */
+  /** Processes that serve the site behind one port. More than one need a PostgreSQL server. */
+  processes: number;
+  /** Connections of one process to PostgreSQL at most. */
   databaseConnections: number;
   logLevel: LogLevel;
   /** Signs cursors and hashes session ids. Several machines serving one site need the same one. */
@@ -68,6 +70,10 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
     read.problems.push('DATABASE_URL must be a postgres:// address, or left out for the embedded database.');
   }
+  const processes = read.wholeNumber('PROCESSES', { fallback: 1, least: 1, most: 64 });
+  if (processes > 1 && databaseUrl === undefined) {
+    read.problems.push('PROCESSES must be 1 without DATABASE_URL: the embedded database takes one process.');
+  }
   const smtpUrl = read.secret('SMTP_URL');
   if (smtpUrl !== undefined && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
     read.problems.push('SMTP_URL must be an smtp:// or smtps:// address, or left out to keep letters.');
@@ -81,6 +87,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     hasOwnUrl: publicUrl !== undefined,
     dataDir,
     databaseUrl,
+    processes,
     databaseConnections: read.wholeNumber('DATABASE_CONNECTIONS', { fallback: 10, least: 1, most: 1000 }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     hasOwnSecret: secret !== undefined,

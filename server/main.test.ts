@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -146,6 +147,44 @@ test('a database that is not there is told in one line', { timeout: 60_000 }, as
   // While it waits, it can be stopped.
   expect(await stop(child, 'SIGTERM')).toBe(0);
 });
+
+test('more processes than one are refused on the embedded database', async () => {
+  const { child, output } = launch({ PROCESSES: '2' });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(78);
+  expect(output()).toMatch(/PROCESSES must be 1 without DATABASE_URL/);
+});
+
+test.runIf(testEngine === 'postgres')(
+  'one setting makes several processes behind one port; one that is killed is started again',
+  { timeout: 60_000 },
+  async () => {
+    const { db, url } = await freshPostgres();
+    try {
+      const { child, url: site, output } = await start({ DATABASE_URL: url, PROCESSES: '3' });
+      const cookie = await register(site, 'everywhere');
+      const pids = async (count: number): Promise<number[]> => {
+        for (;;) {
+          const { stdout } = await promisify(execFile)('pgrep', ['-P', String(child.pid)]);
+          const found = stdout.trim().split('\n').map(Number);
+          if (found.length === count) return found;
+          await new Promise((done) => setTimeout(done, 100));
+        }
+      };
+      while (!output().includes('3 processes serve it')) await new Promise((done) => setTimeout(done, 50));
+      const [killed = 0, ...others] = await pids(3);
+      process.kill(killed, 'SIGKILL');
+      while (!output().includes('SIGKILL) and is started again')) await new Promise((d) => setTimeout(d, 50));
+      for (let call = 0; call < 6; call += 1) expect(await whoAmI(site, cookie)).toBe('everywhere');
+      expect(await pids(3)).toEqual(expect.arrayContaining(others));
+      expect(output().match(/listening on/g)).toHaveLength(1);
+      expect(await stop(child, 'SIGTERM')).toBe(0);
+      await expect(fetch(site)).rejects.toThrow();
+    } finally {
+      await db.close();
+    }
+  },
+);
 
 test.runIf(testEngine === 'postgres')(
   'several processes start at once on one empty PostgreSQL database and serve the same members',

@@ -1,4 +1,5 @@
 /** The server process: reads the environment, opens the database, listens, and stops cleanly when asked to. */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { openDemoWorld } from './db/seed/open-demo-world.ts';
 import { drain } from './lifecycle/drain.ts';
 import { portIsFree } from './lifecycle/port-is-free.ts';
+import { Processes } from './lifecycle/processes.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
@@ -48,7 +50,22 @@ async function openedDatabase(config: Config): Promise<Database> {
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await loadConfig();
-  await portIsFree(config);
+  if (!cluster.isWorker) await portIsFree(config);
+  if (config.processes > 1 && cluster.isPrimary) return startProcesses(config.processes);
+  await serve(config);
+}
+
+/** This process only keeps the others. */
+async function startProcesses(count: number): Promise<void> {
+  const processes = new Processes({ count });
+  signals.whenAsked(() => processes.stop());
+  const code = await processes.start();
+  if (code !== undefined) process.exit(code);
+  console.log(`${count} processes serve it.`);
+  process.send?.('ready');
+}
+
+async function serve(config: Config): Promise<void> {
   const db = await openedDatabase(config);
   const demo = config.demoWorld ? await openDemoWorld(db, config.dataDir) : null;
   const app = buildApp({
@@ -89,11 +106,13 @@ async function start(): Promise<void> {
     return drain(app);
   });
 
-  tellWhatIsMissing(config, db, (line) => app.log.warn(line));
+  // Of several processes one speaks for all.
+  const speaks = !cluster.isWorker || cluster.worker?.id === 1;
+  if (speaks) tellWhatIsMissing(config, db, (line) => app.log.warn(line));
   const address = await app.listen({ host: config.host, port: config.port });
-  console.log(`Skein is listening on ${address} (${db.kind})`);
+  if (speaks) console.log(`Skein is listening on ${address} (${db.kind})`);
   process.send?.('ready');
-  if (demo) {
+  if (demo && speaks) {
     console.log(demo.banner);
     await demo.drawAhead(app.closing);
   }
