@@ -3,6 +3,7 @@ import { authRoutes } from '#src/features/auth/routes.ts';
 import { blogRoutes } from '#src/features/blogs/routes.ts';
 import { discoveryRoutes } from '#src/features/discovery/routes.ts';
 import { feedRoutes } from '#src/features/feed/routes.ts';
+import { helpRoutes } from '#src/features/help/routes.ts';
 import { messagingRoutes } from '#src/features/messaging/routes.ts';
 import { postRoutes } from '#src/features/posts/routes.ts';
 import { settingsRoutes } from '#src/features/settings/routes.ts';
@@ -15,6 +16,7 @@ export const routeTable: readonly SiteRoute[] = [
   ...blogRoutes,
   ...discoveryRoutes,
   ...feedRoutes,
+  ...helpRoutes,
   ...messagingRoutes,
   ...postRoutes,
   ...settingsRoutes,

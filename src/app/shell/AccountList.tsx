@@ -84,6 +84,7 @@ export function AccountList(list: MenuListProps) {
         onAction: () => void choose(code),
       }),
     ),
+    { id: 'help', label: t`Help`, icon: 'info', href: paths.help() },
     { id: 'log-out', label: t`Log out`, icon: 'logout', separated: true, onAction: logOut },
   ];
 

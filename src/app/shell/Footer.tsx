@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ENABLED_LOCALES, LOCALES } from '#src/shared/lib/language/locales.ts';
 import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useLanguage } from '../providers/language.ts';
@@ -48,12 +50,17 @@ function LanguageButton() {
   );
 }
 
-/** How the site looks and which language it speaks, at the foot of the navigation. */
+/** How the site looks, which language it speaks, and where it explains itself, at the foot of the navigation. */
 export function Footer() {
+  const { t } = useLingui();
   return (
     <footer className={styles.footer}>
       <PaletteButton />
       <LanguageButton />
+      <AppLink to={paths.help()} className={styles.button}>
+        <Icon name="info" size={20} />
+        <span className={styles.label}>{t`Help`}</span>
+      </AppLink>
     </footer>
   );
 }

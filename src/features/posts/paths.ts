@@ -1,4 +1,4 @@
-import { piece } from '#src/shared/navigation/path-pieces.ts';
+import { piece, queryText } from '#src/shared/navigation/path-pieces.ts';
 
 /** Kinds of post the form at `/new` can start with (spec 000 §2.4). */
 export const NEW_POST_TYPES = ['ask', 'audio', 'chat', 'link', 'photo', 'quote', 'text', 'video'] as const;
@@ -16,6 +16,7 @@ export const postPatterns = {
   reblogPost: '/reblog/:blogName/:postId/:reblogKey',
   embeddedPost: '/embed/post/:blog/:postId',
   embedCode: '/blog/:blogName/:postId/embed',
+  image: '/image/:postId',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -34,6 +35,8 @@ export const postPaths = {
     `/reblog/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
   /** One post as other sites show it in a frame; `blog` by uuid, which outlives its name. */
   embeddedPost: (blog: string, postId: string) => `/embed/post/${piece(blog)}/${piece(postId)}`,
+  /** A picture of a post on its own: the one with this key, else the first. */
+  image: (postId: string, mediaKey?: string) => `/image/${piece(postId)}${queryText({ picture: mediaKey })}`,
   /** What to put into another page to show a post there. */
   embedCode: (blogName: string, postId: string) => `/blog/${piece(blogName)}/${piece(postId)}/embed`,
 } as const;

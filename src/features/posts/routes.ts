@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { isPostId } from '#src/shared/navigation/path-pieces.ts';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
-import { memberPage, memberSheet, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
+import {
+  memberPage,
+  memberSheet,
+  openFeed,
+  type RouteParams,
+  type SiteRoute,
+} from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { NEW_POST_TYPES, postPatterns } from './paths.ts';
 
@@ -76,6 +82,20 @@ export const postRoutes: readonly SiteRoute[] = [
     prefetch: async ({ queryClient, params: { blog = '', postId = '' } }) =>
       queryClient.prefetchQuery((await import('./embed/data/embed.ts')).embedQuery(blog, postId)),
     title: () => msg`Post`,
+  },
+  {
+    ...openFeed,
+    cacheHint: 60,
+    path: postPatterns.image,
+    accepts: ({ postId }) => isPostId(postId),
+    Page: lazyPage(() => import('./image/pages/ImagePage.tsx')),
+    prefetch: async ({ queryClient, params: { postId = '' }, query }) =>
+      (await import('./image/data/image.ts')).prefetchImage(
+        queryClient,
+        postId,
+        query.get('picture') ?? undefined,
+      ),
+    title: () => msg`Picture`,
   },
   {
     ...memberPage,

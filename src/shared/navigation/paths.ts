@@ -3,6 +3,7 @@ import { authPaths, authPatterns } from '#src/features/auth/paths.ts';
 import { blogPaths, blogPatterns } from '#src/features/blogs/paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/features/discovery/paths.ts';
 import { feedPaths, feedPatterns } from '#src/features/feed/paths.ts';
+import { helpPaths, helpPatterns } from '#src/features/help/paths.ts';
 import { messagingPaths, messagingPatterns } from '#src/features/messaging/paths.ts';
 import { postPaths, postPatterns } from '#src/features/posts/paths.ts';
 import { settingsPaths, settingsPatterns } from '#src/features/settings/paths.ts';
@@ -17,6 +18,7 @@ export const paths = {
   ...blogPaths,
   ...discoveryPaths,
   ...feedPaths,
+  ...helpPaths,
   ...messagingPaths,
   ...postPaths,
   ...settingsPaths,
@@ -29,6 +31,7 @@ export const patterns: readonly string[] = [
   blogPatterns,
   discoveryPatterns,
   feedPatterns,
+  helpPatterns,
   messagingPatterns,
   postPatterns,
   settingsPatterns,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '#server/db/database.ts';
+import { helpArticles } from '#server/modules/platform/help/articles.ts';
 import {
   blogStretches,
   daysWithPosts,
@@ -29,7 +30,12 @@ async function fileOf(
 }
 
 /** Pages that are there whatever anybody posts. */
-const PAGES: readonly string[] = [paths.home(), paths.explore()];
+const PAGES: readonly string[] = [
+  paths.home(),
+  paths.explore(),
+  paths.help(),
+  ...helpArticles.map(({ slug }) => paths.helpArticle(slug)),
+];
 
 async function indexOf(db: Database, origin: string): Promise<string> {
   const [stretches, days] = [await blogStretches(db, MOST), await daysWithPosts(db, MOST / 2)];

@@ -20,7 +20,10 @@ const noPicture = () => domainError('not-found', { detail: 'There is no such pic
 /** The pictures of a post, its own before those of its trail. */
 function picturesOf(post: Schemas['Post']): ImageBlock[] {
   const blocks = [...post.content, ...post.trail.flatMap(({ content }) => content)];
-  return blocks.flatMap((block) => (block.type === 'image' ? block : []));
+  return blocks.flatMap((block) => {
+    if (block.type === 'image-set' || block.type === 'carousel') return block.images;
+    return block.type === 'image' ? [block] : [];
+  });
 }
 
 /** A picture belongs to the post it is shown in: who may not read that learns nothing of it. */

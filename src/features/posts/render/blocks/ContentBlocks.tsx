@@ -5,6 +5,7 @@ import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import type { LayoutBlock } from '#generated/zod/layoutBlock.zod.ts';
+import { isPostId } from '#src/shared/navigation/path-pieces.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { arrange, type Piece } from '../model/arrange.ts';
 import { useDisclosure } from '../model/disclosure.ts';
@@ -78,7 +79,13 @@ function imagesIn(content: readonly ContentBlock[]): ImageBlock[] {
 }
 
 /** Gives every picture inside a full-screen view that leafs through all of them. */
-function WithLightbox({ content, children }: { content: readonly ContentBlock[]; children: ReactNode }) {
+function WithLightbox({
+  content,
+  id,
+  children,
+}: Pick<ContentBlocksProps, 'content' | 'id'> & { children: ReactNode }) {
+  // Parts of a trail are named after their post as well: `7:0`.
+  const [postId] = id.split(':');
   const [shown, setShown] = useState<ImageBlock>();
   const images = shown ? imagesIn(content) : [];
   return (
@@ -89,6 +96,7 @@ function WithLightbox({ content, children }: { content: readonly ContentBlock[];
           <Lightbox
             images={images}
             start={Math.max(0, images.indexOf(shown))}
+            postId={isPostId(postId) ? postId : undefined}
             onClose={() => setShown(undefined)}
           />
         </Suspense>
@@ -124,7 +132,7 @@ export function ContentBlocks({ content, layout, id, postedAt, asker, whole = fa
   };
 
   return (
-    <WithLightbox content={content}>
+    <WithLightbox content={content} id={id}>
       <div ref={box} className={styles.content}>
         {ask ? (
           <div className={styles.inset}>

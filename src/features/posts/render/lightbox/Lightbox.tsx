@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import { useBackCloses } from '#src/shared/navigation/back-closes.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { OnGone, useClosing } from '#src/shared/ui/use-closing.tsx';
 import { pictureOf } from '../model/media.ts';
@@ -13,6 +14,8 @@ type LightboxProps = {
   images: readonly ImageBlock[];
   /** Which one to begin with. */
   start: number;
+  /** The post they are from, when it has an address of its own. */
+  postId?: string;
   onClose: () => void;
 };
 
@@ -65,7 +68,7 @@ function useStrip(count: number, start: number) {
 }
 
 /** Every picture of a post, full screen: swipe, arrow keys or buttons leaf; Escape, Back, a press beside it or × close. */
-export function Lightbox({ images, start, onClose }: LightboxProps) {
+export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
   const { t } = useLingui();
   const { isOpen, close, onGone } = useClosing(onClose);
   const { begin, shown, goTo, follow } = useStrip(images.length, start);
@@ -100,6 +103,16 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
               <span className={styles.count} aria-live="polite">
                 {t`${shown + 1} of ${count}`}
               </span>
+            ) : null}
+            {postId && current ? (
+              <a
+                className={styles.original}
+                href={paths.image(postId, current.media[0]?.mediaKey)}
+                target="_blank"
+                rel="noopener"
+              >
+                {t`About this picture`}
+              </a>
             ) : null}
             {original ? (
               <a className={styles.original} href={original.src} target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { NotesPage } from '#generated/zod/notesPage.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
@@ -8,6 +8,7 @@ import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { type NotesMode, notesQuery } from '../data/notes.ts';
 import { NoteRow } from './NoteRow.tsx';
@@ -101,6 +102,32 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
   );
 }
 
+// Few look, and drawing needs a library.
+const ReblogGraph = lazyPart(() => import('./ReblogGraph.tsx'), 'ReblogGraph');
+
+/** Opens the drawing of how the post went from blog to blog. */
+function Spread({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={styles.spread}>
+        <Button
+          size="small"
+          icon="reblog"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t`Hide how it spread` : t`Show how it spread`}
+        </Button>
+      </div>
+      <div id={id}>{open ? <ReblogGraph post={post} /> : null}</div>
+    </>
+  );
+}
+
 /** Replies, reblogs and likes of a post, and the form to reply. */
 export function NotesPanel({ post, mode, onMode }: NotesPanelProps) {
   const { t, i18n } = useLingui();
@@ -132,6 +159,7 @@ export function NotesPanel({ post, mode, onMode }: NotesPanelProps) {
       {mode === 'replies' && post.canReply ? (
         <ReplyForm post={post} answers={answers} onAnswered={() => setAnswers(undefined)} fieldRef={field} />
       ) : null}
+      {mode === 'reblogs' && post.reblogCount > 0 ? <Spread post={post} /> : null}
       <NotesList
         post={post}
         mode={mode}

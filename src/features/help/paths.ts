@@ -1,0 +1,17 @@
+import { piece, queryText } from '#src/shared/navigation/path-pieces.ts';
+
+/** Addresses of this feature's screens, as patterns. */
+export const helpPatterns = {
+  help: '/help',
+  serviceStatus: '/help/status',
+  helpArticle: '/help/:slug',
+} as const;
+
+/** Addresses of this feature's screens, built. */
+export const helpPaths = {
+  /** All articles, or those with these words. */
+  help: (words?: string) => `/help${queryText({ query: words })}`,
+  /** How the site is doing. */
+  serviceStatus: () => '/help/status',
+  helpArticle: (slug: string) => `/help/${piece(slug)}`,
+} as const;

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { helpPatterns } from './paths.ts';
+
+/** How the contract spells articles. */
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+){0,20}$/;
+
+/** The screens of this feature. */
+export const helpRoutes: readonly SiteRoute[] = [
+  {
+    ...openFeed,
+    path: helpPatterns.help,
+    Page: lazyPage(() => import('./pages/HelpPage.tsx')),
+    prefetch: async ({ queryClient, query }) =>
+      queryClient.prefetchQuery(
+        (await import('./data/help.ts')).articlesQuery(query.get('query') ?? undefined),
+      ),
+    title: () => msg`Help`,
+  },
+  {
+    ...openFeed,
+    path: helpPatterns.serviceStatus,
+    cacheHint: 10,
+    Page: lazyPage(() => import('./pages/StatusPage.tsx')),
+    prefetch: async ({ queryClient }) =>
+      queryClient.prefetchQuery((await import('./data/help.ts')).statusQuery()),
+    title: () => msg`How Skein is doing`,
+  },
+  {
+    ...openFeed,
+    path: helpPatterns.helpArticle,
+    accepts: ({ slug = '' }) => SLUG.test(slug),
+    Page: lazyPage(() => import('./pages/ArticlePage.tsx')),
+    prefetch: async ({ queryClient, params: { slug = '' } }) =>
+      queryClient.prefetchQuery((await import('./data/help.ts')).articleQuery(slug)),
+    title: () => msg`Help`,
+  },
+];
