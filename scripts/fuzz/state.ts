@@ -1,8 +1,7 @@
 /** What a server must hold so that tests reach what an operation does. Told in tests/schemathesis/README.md. */
 import { readFile } from 'node:fs/promises';
-
-/** Asks for the names that the contract writes. */
-const CAMELCASE = 'application/json;format=camelcase';
+import createClient from 'openapi-fetch';
+import type { paths } from '#generated/types/api.d.ts';
 
 export interface Account {
   username: string;
@@ -32,29 +31,27 @@ export function accountOf(env: Environment, usual?: Account): Account | undefine
   return usual;
 }
 
-async function logIn(url: string, env: Environment, { username, password }: Account): Promise<string> {
-  const response = await fetch(`${url}/v2/oauth2/token`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${env.FUZZ_CLIENT_TOKEN ?? 'skein-api'}`,
-      Accept: CAMELCASE,
-    },
-    body: JSON.stringify({ grant_type: 'password', username, password }),
+/** The typed client on a server, which calls as whoever the token is of and asks for the names that the contract writes. */
+function clientOf(url: string, token: string) {
+  return createClient<paths>({
+    baseUrl: url,
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json;format=camelcase' },
   });
-  const text = await response.text();
-  const token = parsed(text)?.response?.accessToken;
-  if (typeof token === 'string') return token;
-  throw new Error(`No access token from ${url}: ${response.status} ${text.slice(0, 500)}. ${HELP}`);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of a server that is being tested
-function parsed(text: string): any {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What an answer is instead of the one that was waited for. */
+function faultOf(what: string, response: Response, answer: unknown): Error {
+  return new Error(`${what} ${response.status} ${JSON.stringify(answer)?.slice(0, 500)}. ${HELP}`);
+}
+
+async function logIn(url: string, env: Environment, { username, password }: Account): Promise<string> {
+  const { data, error, response } = await clientOf(url, env.FUZZ_CLIENT_TOKEN ?? 'skein-api').POST(
+    '/v2/oauth2/token',
+    { body: { grant_type: 'password', username, password } },
+  );
+  const token = data?.response?.accessToken;
+  if (typeof token === 'string') return token;
+  throw faultOf(`No access token from ${url}:`, response, data ?? error);
 }
 
 /** Two access tokens: from the environment, else by logging in twice. */
@@ -71,33 +68,35 @@ async function tokensOf(
 
 /** Makes a post with a poll on the member's first blog and names all three. */
 async function made(url: string, token: string): Promise<Record<string, string>> {
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    Accept: CAMELCASE,
-    'Content-Type': 'application/json',
-  };
-  const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(url + path, { headers, ...init });
-    const text = await response.text();
-    const answer = parsed(text)?.response;
-    if (answer) return answer;
-    throw new Error(
-      `${path} answered ${response.status} ${text.slice(0, 500)}. Name things in FUZZ_STATE. ${HELP}`,
-    );
-  };
-  const blog: string = (await call('/v2/user/info')).blogs[0].name;
+  const client = clientOf(url, token);
+  const member = await client.GET('/v2/user/info');
+  const blog = member.data?.response?.blogs?.[0]?.name;
+  if (!blog) throw faultOf('No blog, /v2/user/info answered', member.response, member.data ?? member.error);
   const poll = `fuzz-${Date.now()}`;
-  const block = {
-    type: 'poll',
-    clientId: poll,
-    question: 'To be answered by a test?',
-    answers: ['yes', 'no'].map((clientId) => ({ clientId, answerText: clientId })),
-    settings: { multipleChoice: true, closeStatus: 'open' },
-  };
-  const content = [{ type: 'text', text: 'To be read, liked and edited by a test.' }, block];
-  const body = JSON.stringify({ content, tags: 'fuzz' });
-  const post = await call(`/v2/blog/${encodeURIComponent(blog)}/posts`, { method: 'POST', body });
-  return { 'path.blog': blog, 'path.tag': 'fuzz', 'path.id': String(post.id), poll };
+  const made = await client.POST('/v2/blog/{blog}/posts', {
+    params: { path: { blog } },
+    body: {
+      content: [
+        { type: 'text', text: 'To be read, liked and edited by a test.' },
+        {
+          type: 'poll',
+          clientId: poll,
+          question: 'To be answered by a test?',
+          answers: ['yes', 'no'].map((clientId) => ({ clientId, answerText: clientId })),
+          settings: { multipleChoice: true, closeStatus: 'open' },
+        },
+      ],
+      tags: 'fuzz',
+    },
+  });
+  const id = made.data?.response?.id;
+  if (id === undefined)
+    throw faultOf(
+      'No post was made; name things in FUZZ_STATE. The server answered',
+      made.response,
+      made.data ?? made.error,
+    );
+  return { 'path.blog': blog, 'path.tag': 'fuzz', 'path.id': String(id), poll };
 }
 
 /**
