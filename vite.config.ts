@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -47,9 +48,13 @@ export function uiPlugins(): PluginOption[] {
   ];
 }
 
+/** How many pages there are; each is a file of the build. */
+const pages = globSync('src/features/*/pages/*Page.tsx', { cwd: import.meta.dirname }).length;
+
 /**
  * Left to itself the bundler cuts what pages share wherever one of them shares less: 45 files, and 14 kB more once each is
- * compressed by itself. So what every page loads is one file, what most pages share of our own another, what most pages with posts show a third.
+ * compressed by itself. So what every page loads is one file; what half of them or more use of our own and of TanStack's
+ * another; of what draws posts and calls the server, what one in six or more uses, a third. The shares grow with the site.
  */
 const output = {
   chunkFileNames: 'assets/[hash].js',
@@ -57,10 +62,15 @@ const output = {
   codeSplitting: {
     groups: [
       { name: 'base', tags: ['$initial' as const], priority: 3 },
-      { name: 'data', minShareCount: 22, priority: 2, test: /src\/(?:shared|platform)\/|@tanstack\// },
+      {
+        name: 'data',
+        minShareCount: Math.ceil(pages * 0.6),
+        priority: 2,
+        test: /src\/(?:shared|platform)\/|@tanstack\//,
+      },
       {
         name: 'posts',
-        minShareCount: 8,
+        minShareCount: Math.ceil(pages / 4),
         priority: 1,
         test: /src\/features\/(?:posts\/render|blogs\/identity)\/|generated\/hooks\//,
       },

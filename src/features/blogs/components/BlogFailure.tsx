@@ -4,7 +4,13 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { UnlockBlog } from './UnlockBlog.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+
+// Few blogs ask for a password, and a form is heavy.
+const UnlockBlog = lazyPart(() => import('./UnlockBlog.tsx'), 'UnlockBlog', {
+  missing: <ErrorState level={1} onRetry={() => window.location.reload()} />,
+});
 
 /** Codes of spec 000 §8. */
 const HIDDEN = 4012;
