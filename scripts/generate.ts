@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { bundleText } from './contract/bundle-text.ts';
 import { readCatalogue } from './contract/catalogue.ts';
+import { choicesModule } from './contract/choices.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
@@ -109,6 +110,7 @@ async function writeDocument(document: Document, examples: Examples, generated: 
   insertLinks(document, readLinks());
   document['x-family'] = readFamily();
   await writeFile(join(generated, 'operations.ts'), operationsModule(document));
+  await writeFile(join(generated, 'choices.ts'), choicesModule(document));
   await writeFile(join(generated, 'handlers.ts'), handlersModule(document, handlerFiles(root)));
   // The transport sends the headers of requests: types without them keep calls free of them.
   const withoutHeaders = structuredClone(document) as unknown as Parameters<typeof openapiTS>[0];

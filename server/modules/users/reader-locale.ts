@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { LOCALES } from './choices.ts';
+import { locales } from '#generated/choices.ts';
 
-type Locale = (typeof LOCALES)[number];
+type Locale = (typeof locales)[number];
 
 /** The product's locale for a language tag: the same one, else the first of that language. */
 function localeFor(tag: string): Locale | undefined {
   const wanted = tag.trim().toLowerCase();
   const language = wanted.split('-')[0] ?? '';
   return (
-    LOCALES.find((locale) => locale === wanted) ?? LOCALES.find((locale) => locale.split('-')[0] === language)
+    locales.find((locale) => locale === wanted) ?? locales.find((locale) => locale.split('-')[0] === language)
   );
 }
 

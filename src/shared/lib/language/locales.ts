@@ -1,24 +1,7 @@
-/** Wire codes of the 18 interface languages (spec 000 §1). */
-export const LOCALE_CODES = [
-  'en-us',
-  'de',
-  'fr',
-  'it',
-  'es',
-  'nl',
-  'pl',
-  'pt-br',
-  'pt',
-  'ru',
-  'tr',
-  'id',
-  'hi',
-  'ja',
-  'ko',
-  'zh-cn',
-  'zh-tw',
-  'zh-hk',
-] as const;
+import { locales } from '#generated/choices.ts';
+
+/** Wire codes of the 18 interface languages (spec 000 §1), in the contract's order. */
+export const LOCALE_CODES = locales;
 
 /** Wire spelling of an interface language. */
 export type LocaleCode = (typeof LOCALE_CODES)[number];

@@ -1,6 +1,6 @@
+import { locales, palettes } from '#generated/choices.ts';
 import { toldLimits } from '#generated/limits.ts';
 import type { Handler } from '#server/contract/handler.ts';
-import { LOCALES, PALETTES } from '#server/modules/users/choices.ts';
 import { FEATURES } from '../features.ts';
 
 export const getConfig: Handler<'getConfig'> = ({ services }) => ({
@@ -8,7 +8,7 @@ export const getConfig: Handler<'getConfig'> = ({ services }) => ({
   csrfHeader: 'X-CSRF',
   reportToken: services.reportToken(),
   reservedBlogNames: [...services.reservedBlogNames].sort(),
-  locales: [...LOCALES],
-  palettes: [...PALETTES],
+  locales: [...locales],
+  palettes: [...palettes],
   limits: { ...toldLimits },
 });

@@ -1,12 +1,12 @@
+import { locales, palettes } from '#generated/choices.ts';
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
-import { LOCALES, PALETTES } from '#server/modules/users/choices.ts';
 import { updateOption } from '#server/modules/users/repository.ts';
 
 /** The value as it is kept; null for the palette of the system. */
 function keptValue(setting: 'palette' | 'locale', value: string): string | null {
   if (setting === 'palette' && value === 'system') return null;
-  const known: readonly string[] = setting === 'palette' ? PALETTES : LOCALES;
+  const known: readonly string[] = setting === 'palette' ? palettes : locales;
   if (known.includes(value)) return value;
   throw domainError('invalid-request-param', {
     field: 'value',
