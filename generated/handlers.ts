@@ -138,6 +138,7 @@ import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
+import { restoreRecommendedBlog } from '#server/modules/feed/reading/operations/restoreRecommendedBlog.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
@@ -320,6 +321,7 @@ export const handlers = {
   reportBlog,
   reportPost,
   requestPasswordReset,
+  restoreRecommendedBlog,
   revokeOtherSessions,
   revokeSession,
   savePost,

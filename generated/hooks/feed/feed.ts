@@ -1498,6 +1498,81 @@ export const useDismissRecommendedBlog = <TError = ErrorEnvelope,
       > => {
       return useMutation(getDismissRecommendedBlogMutationOptions(options), queryClient);
     }
+    export const getRestoreRecommendedBlogUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/user/dismiss/recommended_blog/${encodeURIComponent(String(blog))}`
+}
+
+/**
+ * The blog may be recommended again. Answers the same when it was not dismissed.
+ * @summary Take back that a blog was dismissed
+ */
+export const restoreRecommendedBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRestoreRecommendedBlogUrl(blog),
+  {
+      operation: 'restoreRecommendedBlog', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRestoreRecommendedBlogMutationKey = () => ['restoreRecommendedBlog'] as const;
+
+export const getRestoreRecommendedBlogMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreRecommendedBlog>>, TError,RestoreRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreRecommendedBlog>>, TError,RestoreRecommendedBlogMutationVariables, TContext> => {
+
+const mutationKey = getRestoreRecommendedBlogMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreRecommendedBlog>>, RestoreRecommendedBlogMutationVariables> = (props) => {
+          const {blog} = props ?? {};
+
+          return  restoreRecommendedBlog(blog,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreRecommendedBlogMutationResult = NonNullable<Awaited<ReturnType<typeof restoreRecommendedBlog>>>
+
+    export type RestoreRecommendedBlogMutationError = ErrorEnvelope
+    export type RestoreRecommendedBlogMutationVariables = {blog: string}
+
+    /**
+ * @summary Take back that a blog was dismissed
+ */
+export const useRestoreRecommendedBlog = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreRecommendedBlog>>, TError,RestoreRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreRecommendedBlog>>,
+        TError,
+        RestoreRecommendedBlogMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreRecommendedBlogMutationOptions(options), queryClient);
+    }
     export const getListFollowedTagsUrl = (params?: ListFollowedTagsParams,) => {
   const normalizedParams = new URLSearchParams();
 

@@ -11,4 +11,12 @@ export const activityRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/ActivityPage.tsx')),
     title: () => msg`Activity`,
   },
+  {
+    ...memberPage,
+    path: activityPatterns.yearInReview,
+    Page: lazyPage(() => import('./pages/YearPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogName }, query }) =>
+      (await import('./data/year.ts')).prefetchYear(queryClient, blogName, query),
+    title: () => msg`Year in review`,
+  },
 ];

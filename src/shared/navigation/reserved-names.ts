@@ -33,7 +33,6 @@ const SPECIFIED_NAMES: readonly string[] = [
   'timeline',
   'twofactorauthentication',
   'view',
-  'youryir',
 ];
 
 /** Host labels and paths that belong to the machinery: a blog's name is also the first label of its host. */

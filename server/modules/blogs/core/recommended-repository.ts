@@ -64,6 +64,11 @@ export async function dismissBlog(db: Queryable, userId: string, blogId: string)
   );
 }
 
+/** Takes back that a member does not want a blog recommended; nothing when they never said so. */
+export async function restoreBlog(db: Queryable, userId: string, blogId: string): Promise<void> {
+  await db.query('delete from dismissed_blogs where user_id = $1 and blog_id = $2', [userId, blogId]);
+}
+
 /** How many trending posts speak for their blogs. */
 const HOT = 500;
 /** Hours that every doubling of the new followers is worth, as with notes (docs/decisions/030). */

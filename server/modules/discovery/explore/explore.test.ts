@@ -71,6 +71,17 @@ test('whom somebody follows is no reason while they keep it to themselves', asyn
   await t.db.query('update blogs set share_following = true where id = $1', [friend.blogId]);
 });
 
+test('what was dismissed is taken back by who did it alone, however often', async () => {
+  for (const who of [reader, friend]) await dismiss(who, 'near');
+  const restore = (blog: string) =>
+    t.injectAs(reader, { method: 'DELETE', url: `/v2/user/dismiss/recommended_blog/${blog}` });
+  for (let twice = 0; twice < 2; twice += 1) expect((await restore('near')).status).toBe(204);
+  const left = await t.db.query('select user_id from dismissed_blogs');
+  expect(left).toEqual([{ user_id: friend.userId }]);
+  await t.db.query('delete from dismissed_blogs');
+  expect((await restore('nobody-here')).body.errors[0].code).toBe(4004);
+});
+
 test('a dismissed blog is recommended no more, to who dismissed it', async () => {
   for (let twice = 0; twice < 2; twice += 1) expect((await dismiss(reader, 'near')).status).toBe(204);
   const names = async (who: Member) => (await recommended(who)).map(([name]: [string]) => name);

@@ -35,7 +35,7 @@ export function BlogFrame({ theme, children }: BlogFrameProps) {
       </div>
     );
   return (
-    <TwoColumns aside={<NearbyBlogs except={blogname} />}>
+    <TwoColumns aside={<NearbyBlogs blogName={blogname} />}>
       <div className={styles.frame}>{children}</div>
     </TwoColumns>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
+import { getListRelatedBlogsQueryOptions } from '#generated/hooks/discovery/discovery.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS } from '#src/shared/lib/look/layout.ts';
 import { SmallBlogCard } from '../identity/SmallBlogCard.tsx';
@@ -8,12 +8,16 @@ import styles from './NearbyBlogs.module.css';
 
 const SHOWN = 3;
 
-/** Other blogs worth a look, each in its own colours, beside the posts of one. Windows without room for them do not ask. */
-export function NearbyBlogs({ except }: { except: string }) {
+/** Blogs like this one, each in its own colours, beside its posts. Windows without room for them do not ask. */
+export function NearbyBlogs({ blogName }: { blogName: string }) {
   const { t } = useLingui();
   const hasRoom = useMediaQuery(`(width >= ${BREAKPOINTS.navCompact}px)`);
-  const { data = [] } = useQuery({ ...recommendedBlogsQuery(SHOWN + 1), enabled: hasRoom });
-  const blogs = data.filter(({ name }) => name !== except).slice(0, SHOWN);
+  const related = getListRelatedBlogsQueryOptions(
+    { blog_name: blogName, limit: SHOWN },
+    { query: { staleTime: 10 * 60_000, enabled: hasRoom } },
+  );
+  const { data } = useQuery(related);
+  const blogs = data?.response.blogs ?? [];
   if (blogs.length === 0) return null;
   return (
     <aside className={styles.nearby} aria-label={t`Blogs nearby`}>

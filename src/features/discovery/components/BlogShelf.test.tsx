@@ -10,6 +10,10 @@ const answer: Answer = ({ path, body }) => {
     dismissed.push(body);
     return undefined;
   }
+  if (path.endsWith('/dismiss/recommended_blog/dot')) {
+    dismissed.pop();
+    return undefined;
+  }
   return {
     blogs: [
       { ...aBlog('cy'), recommendation: { kind: 'followedBy', blogs: ['odile', 'hut'] } },
@@ -29,4 +33,7 @@ it('says why a blog is recommended, and takes one off the shelf for a member', a
   await waitFor(() => expect(screen.queryByRole('group', { name: 'dot' })).toBeNull());
   expect(screen.getAllByRole('group').map((card) => card.getAttribute('aria-label'))).toEqual(['cy', 'eli']);
   expect(dismissed).toEqual([{ tumblelog: 'dot' }]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('group', { name: 'dot' });
+  expect(dismissed).toEqual([]);
 });

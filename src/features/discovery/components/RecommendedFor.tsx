@@ -30,7 +30,7 @@ export function RecommendedFor({ blog }: { blog: BlogRef }) {
           icon="close"
           size="small"
           label={t`Do not recommend ${blog.name}`}
-          onClick={() => dismiss(blog.name)}
+          onClick={() => void dismiss(blog.name)}
         />
       ) : null}
     </div>

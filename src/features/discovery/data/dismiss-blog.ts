@@ -1,16 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getDismissRecommendedBlogMutationOptions } from '#generated/hooks/feed/feed.ts';
+import { getListRecommendedBlogsQueryKey } from '#generated/hooks/discovery/discovery.ts';
+import {
+  getDismissRecommendedBlogMutationOptions,
+  getRestoreRecommendedBlogMutationOptions,
+} from '#generated/hooks/feed/feed.ts';
 import type { ListRecommendedBlogs200 } from '#generated/zod/listRecommendedBlogs200.zod.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { BLOGS_ON_EXPLORE } from './trending.ts';
 
-/** Takes a blog off the shelf: at once on the screen, back when the server refuses. */
-export function useDismissBlog(): (name: string) => void {
+/** Takes a blog off the shelf: at once on the screen, back when the server refuses or the reader takes it back. */
+export function useDismissBlog(): (name: string) => Promise<void> {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = recommendedBlogsQuery(BLOGS_ON_EXPLORE);
+  const restoring = useWrite(getRestoreRecommendedBlogMutationOptions, {
+    scope: 'dismissed blogs',
+    done: () => queryClient.invalidateQueries({ queryKey: getListRecommendedBlogsQueryKey() }),
+    failed: t`The blog stays off: we could not take it back.`,
+  });
   const { write } = useWrite(getDismissRecommendedBlogMutationOptions, {
     scope: 'dismissed blogs',
     show: ({ data: { tumblelog } }) => {
@@ -23,5 +33,11 @@ export function useDismissBlog(): (name: string) => void {
     },
     failed: t`The blog is still recommended: we could not take it off.`,
   });
-  return (name) => void write({ data: { tumblelog: name } });
+  return async (name) => {
+    if (!(await write({ data: { tumblelog: name } }))) return;
+    addToast({
+      message: t`${name} will not be recommended.`,
+      action: { label: t`Undo`, onAction: () => void restoring.write({ blog: name }) },
+    });
+  };
 }

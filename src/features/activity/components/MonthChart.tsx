@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import styles from './MonthChart.module.css';
+
+/** Units of the drawing: a column and the gap behind it. */
+const COLUMN = 40;
+const GAP = 12;
+const HEIGHT = 160;
+/** A month with a single post is still seen. */
+const LEAST = 3;
+
+/** The names of the months in a language, from January on. */
+function monthNames(locale: string, month: 'narrow' | 'long'): string[] {
+  const format = dateFormat(locale, { month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2024, at, 15)));
+}
+
+/** Posts of each month as columns, and the same as a table for who wants the numbers. */
+export function MonthChart({ months, year }: { months: readonly number[]; year: number }) {
+  const { t, i18n } = useLingui();
+  const most = Math.max(...months, 1);
+  const long = monthNames(i18n.locale, 'long');
+  const narrow = monthNames(i18n.locale, 'narrow');
+  const busiest = long[months.indexOf(most)] ?? '';
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${12 * (COLUMN + GAP) - GAP} ${HEIGHT + 28}`}
+        role="img"
+        aria-label={t`Posts in each month of ${year}; most in ${busiest}`}
+        className={styles.chart}
+      >
+        {months.map((count, at) => {
+          const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, LEAST);
+          const x = at * (COLUMN + GAP);
+          return (
+            <g key={long[at]} data-most={count === most ? '' : undefined} className={styles.month}>
+              <rect x={x} y={HEIGHT - height} width={COLUMN} height={height} rx={4} />
+              <text x={x + COLUMN / 2} y={HEIGHT + 22} textAnchor="middle">
+                {narrow[at]}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <details className={styles.details}>
+        <summary>
+          <Trans>As a table</Trans>
+        </summary>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            <Trans>Posts in each month of {year}</Trans>
+          </caption>
+          <tbody>
+            {months.map((count, at) => (
+              <tr key={long[at]}>
+                <th scope="row">{long[at]}</th>
+                <td>
+                  <Plural value={count} one="# post" other="# posts" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

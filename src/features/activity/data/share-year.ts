@@ -1,0 +1,48 @@
+import { drawYear, PICTURE, type YearPicture } from '../model/year-picture.ts';
+
+/** The colours of the page around an element, as the picture takes them. */
+function coloursOf(element: Element): YearPicture['colours'] {
+  const style = getComputedStyle(element);
+  const role = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
+  return {
+    ground: role('--color-background', '#1b2663'),
+    text: role('--color-on-background', '#fffdf8'),
+    thread: role('--color-accent', '#f6653c'),
+  };
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Draws a year in the colours around an element and hands it to the device's share sheet; saves it where there is none.
+ *
+ * @throws when the browser cannot draw
+ */
+export async function shareYear(
+  around: Element,
+  facts: Omit<YearPicture, 'colours'>,
+  words: string,
+): Promise<void> {
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, PICTURE);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw');
+  drawYear(pen, { ...facts, colours: coloursOf(around) });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('This browser cannot draw');
+  const file = new File([blob], `${facts.name}-${facts.year}.png`, { type: 'image/png' });
+  if (!navigator.canShare?.({ files: [file] })) return save(file);
+  try {
+    await navigator.share({ files: [file], title: words });
+  } catch (error) {
+    // Changing one's mind is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) save(file);
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { drawYear, type Pen, PICTURE } from './year-picture.ts';
+
+/** A canvas that remembers what was drawn; every letter is half as wide as it is high. */
+function remember() {
+  const drawn: { words: string[]; boxes: number[][]; fonts: string[] } = { words: [], boxes: [], fonts: [] };
+  const pen: Pen = {
+    font: '',
+    fillStyle: '',
+    fillRect: (...box) => void drawn.boxes.push(box),
+    fillText: (words) => {
+      drawn.words.push(words);
+      drawn.fonts.push(pen.font);
+    },
+    measureText: (words) =>
+      ({ width: (words.length * Number(/(\d+)px/.exec(pen.font)?.[1])) / 2 }) as TextMetrics,
+  };
+  return { pen, drawn };
+}
+
+const year = {
+  name: 'marlow',
+  year: '2025',
+  facts: [{ number: '114', words: 'posts' }],
+  months: [0, 6, 12, 0, 0, 0, 0, 0, 0, 0, 0, 3],
+  colours: { ground: '#000', text: '#fff', thread: '#f00' },
+};
+
+it('says whose year it is, and its numbers', () => {
+  const { pen, drawn } = remember();
+  drawYear(pen, year);
+  expect(drawn.words).toEqual(['2025', 'marlow', '114', 'posts']);
+});
+
+it('draws a column for each month, the highest for the busiest', () => {
+  const { pen, drawn } = remember();
+  drawYear(pen, year);
+  const heights = drawn.boxes.slice(-12).map(([, , , height]) => height);
+  expect(heights).toEqual([0, 85, 170, 0, 0, 0, 0, 0, 0, 0, 0, 42.5]);
+  for (const [x = 0, y = 0, width = 0, height = 0] of drawn.boxes) {
+    expect(x + width).toBeLessThanOrEqual(PICTURE.width);
+    expect(y + height).toBeLessThanOrEqual(PICTURE.height);
+  }
+});
+
+it('makes a long name smaller, so that it fits', () => {
+  const { pen, drawn } = remember();
+  drawYear(pen, { ...year, name: 'a-very-long-name-of-thirty-two-l' });
+  const size = Number(/(\d+)px/.exec(drawn.fonts[1] ?? '')?.[1]);
+  expect((32 * size) / 2).toBeLessThanOrEqual(PICTURE.width - 2 * 96);
+});

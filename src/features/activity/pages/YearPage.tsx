@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { YearReview } from '../components/YearReview.tsx';
+import { yearOf, yearQuery } from '../data/year.ts';
+import styles from './YearPage.module.css';
+
+/** A year that is not there, and the one that is going on. */
+function NoYear({ blogName, words }: { blogName: string; words: string }) {
+  const thisYear = new Date().getUTCFullYear();
+  return (
+    <EmptyState
+      title={<Trans>Nothing to look back on</Trans>}
+      action={
+        <ButtonLink href={paths.yearInReview(blogName, thisYear)} variant="primary">
+          <Trans>See {String(thisYear)} so far</Trans>
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
+}
+
+/** A blog's year (spec 000 §2.1); without a name that of the member's first blog. */
+export default function YearPage() {
+  const { t } = useLingui();
+  const { blogName } = useParams();
+  const { search } = useLocation();
+  const { blogs } = useViewer();
+  const name = blogName ?? blogs.find(({ primary }) => primary)?.name ?? blogs[0]?.name ?? '';
+  const { data, error } = useQuery({
+    ...yearQuery(name, yearOf(new URLSearchParams(search))),
+    enabled: name !== '',
+  });
+  const isNone = isApiError(error) && error.errors.some(({ field }) => field === 'year');
+  if (error && !data && !isNone) throw error;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`A year of ${name}`} noIndex />
+      <h1 className={styles.title} dir="auto">
+        {data ? (
+          <Trans>
+            {String(data.year)}, by {name}
+          </Trans>
+        ) : (
+          t`A year of ${name}`
+        )}
+      </h1>
+      {data ? <YearReview review={data} /> : null}
+      {isNone ? <NoYear blogName={name} words={error.errors[0]?.detail ?? ''} /> : null}
+      {data || isNone ? null : <PostSkeleton />}
+    </div>
+  );
+}
