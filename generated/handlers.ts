@@ -5,6 +5,7 @@ import { addFilteredContent } from '#server/modules/settings/filters/operations/
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
+import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
 import { checkFollowedBy } from '#server/modules/blogs/following/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/session/operations/checkLoginMode.ts';
 import { checkPasswordReset } from '#server/modules/auth/mailed-links/operations/checkPasswordReset.ts';
@@ -138,7 +139,6 @@ import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
-import { restoreRecommendedBlog } from '#server/modules/feed/reading/operations/restoreRecommendedBlog.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
@@ -188,6 +188,7 @@ export const handlers = {
   addFilteredTags,
   blockBlog,
   blockForBlog,
+  cancelBlogDismissal,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordReset,
@@ -321,7 +322,6 @@ export const handlers = {
   reportBlog,
   reportPost,
   requestPasswordReset,
-  restoreRecommendedBlog,
   revokeOtherSessions,
   revokeSession,
   savePost,

@@ -6607,7 +6607,7 @@ export interface paths {
          * Take back that a blog was dismissed
          * @description The blog may be recommended again. Answers the same when it was not dismissed.
          */
-        delete: operations["restoreRecommendedBlog"];
+        delete: operations["cancelBlogDismissal"];
         options?: never;
         head?: never;
         patch?: never;
@@ -53482,7 +53482,7 @@ export interface operations {
             };
         };
     };
-    restoreRecommendedBlog: {
+    cancelBlogDismissal: {
         parameters: {
             query?: never;
             header?: never;

@@ -140,7 +140,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
   deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
   dismissRecommendedBlog: sent({ tumblelog: 'cleo' }),
-  restoreRecommendedBlog: named({ blog: 'cleo' }),
+  cancelBlogDismissal: named({ blog: 'cleo' }),
   editTab: named({ tab_id: 'for-you' }, {}, { payload: { is_hidden: true } }),
   endSession: plain,
   flagNote: async (world) => {

@@ -1498,7 +1498,7 @@ export const useDismissRecommendedBlog = <TError = ErrorEnvelope,
       > => {
       return useMutation(getDismissRecommendedBlogMutationOptions(options), queryClient);
     }
-    export const getRestoreRecommendedBlogUrl = (blog: string,) => {
+    export const getCancelBlogDismissalUrl = (blog: string,) => {
 
 
 
@@ -1510,11 +1510,11 @@ export const useDismissRecommendedBlog = <TError = ErrorEnvelope,
  * The blog may be recommended again. Answers the same when it was not dismissed.
  * @summary Take back that a blog was dismissed
  */
-export const restoreRecommendedBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
+export const cancelBlogDismissal = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
-  return transport<void>(getRestoreRecommendedBlogUrl(blog),
+  return transport<void>(getCancelBlogDismissalUrl(blog),
   {
-      operation: 'restoreRecommendedBlog', validate: 'throw',
+      operation: 'cancelBlogDismissal', validate: 'throw',
     ...options,
     method: 'DELETE'
 
@@ -1526,13 +1526,13 @@ export const restoreRecommendedBlog = async (blog: string, options?: Parameters<
 
 
 
-export const getRestoreRecommendedBlogMutationKey = () => ['restoreRecommendedBlog'] as const;
+export const getCancelBlogDismissalMutationKey = () => ['cancelBlogDismissal'] as const;
 
-export const getRestoreRecommendedBlogMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreRecommendedBlog>>, TError,RestoreRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof restoreRecommendedBlog>>, TError,RestoreRecommendedBlogMutationVariables, TContext> => {
+export const getCancelBlogDismissalMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBlogDismissal>>, TError,CancelBlogDismissalMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelBlogDismissal>>, TError,CancelBlogDismissalMutationVariables, TContext> => {
 
-const mutationKey = getRestoreRecommendedBlogMutationKey();
+const mutationKey = getCancelBlogDismissalMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -1542,10 +1542,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreRecommendedBlog>>, RestoreRecommendedBlogMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelBlogDismissal>>, CancelBlogDismissalMutationVariables> = (props) => {
           const {blog} = props ?? {};
 
-          return  restoreRecommendedBlog(blog,requestOptions)
+          return  cancelBlogDismissal(blog,requestOptions)
         }
 
 
@@ -1555,23 +1555,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type RestoreRecommendedBlogMutationResult = NonNullable<Awaited<ReturnType<typeof restoreRecommendedBlog>>>
+    export type CancelBlogDismissalMutationResult = NonNullable<Awaited<ReturnType<typeof cancelBlogDismissal>>>
 
-    export type RestoreRecommendedBlogMutationError = ErrorEnvelope
-    export type RestoreRecommendedBlogMutationVariables = {blog: string}
+    export type CancelBlogDismissalMutationError = ErrorEnvelope
+    export type CancelBlogDismissalMutationVariables = {blog: string}
 
     /**
  * @summary Take back that a blog was dismissed
  */
-export const useRestoreRecommendedBlog = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreRecommendedBlog>>, TError,RestoreRecommendedBlogMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useCancelBlogDismissal = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBlogDismissal>>, TError,CancelBlogDismissalMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof restoreRecommendedBlog>>,
+        Awaited<ReturnType<typeof cancelBlogDismissal>>,
         TError,
-        RestoreRecommendedBlogMutationVariables,
+        CancelBlogDismissalMutationVariables,
         TContext
       > => {
-      return useMutation(getRestoreRecommendedBlogMutationOptions(options), queryClient);
+      return useMutation(getCancelBlogDismissalMutationOptions(options), queryClient);
     }
     export const getListFollowedTagsUrl = (params?: ListFollowedTagsParams,) => {
   const normalizedParams = new URLSearchParams();

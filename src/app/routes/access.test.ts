@@ -16,12 +16,15 @@ describe('visitors', () => {
     ['/dashboard', '/login?redirect_to=%2Fdashboard'],
     ['/likes', '/login?redirect_to=%2Flikes'],
     ['/following', '/login?redirect_to=%2Ffollowing'],
+    ['/youryir', '/login?redirect_to=%2Fyouryir'],
+    ['/skein-tv', '/login?redirect_to=%2Fskein-tv'],
+    ['/skein-tv/channel/slow-films', '/login?redirect_to=%2Fskein-tv%2Fchannel%2Fslow-films'],
     ['/new', '/login?redirect_to=%2Fnew'],
     ['/new/photo?tag=a%2Fb', '/login?redirect_to=%2Fnew%2Fphoto%3Ftag%3Da%252Fb'],
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
     ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
   ])(
-    'are sent from %s to the login form [permission-01] [route-access-03] [route-access-09] [route-access-10]',
+    'are sent from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-09] [route-access-10] [route-access-28]',
     (address, expected) => {
       expect(redirectOf(address, false)).toBe(expected);
     },

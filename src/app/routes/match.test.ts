@@ -23,6 +23,15 @@ describe('the route table', () => {
     ['/following', paths.following()],
     ['/explore/:exploreMode?', paths.explore(), ...EXPLORE_MODES.map((mode) => paths.explore(mode))],
     ['/tagged/:tag?', paths.tagged(), ...AWKWARD_TAGS.map((tag) => paths.tagged(tag))],
+    ['/radar', paths.radar()],
+    ['/skein-tv', paths.videoHubs()],
+    [
+      '/skein-tv/channel/:hubName/:blogName?/:postId?',
+      paths.videoHub('slow-films'),
+      paths.videoHub('slow-films', { blogName: 'mara' }),
+      paths.videoHub('slow-films', { blogName: 'mara', postId: '42' }),
+    ],
+    ['/youryir/:blogName?', paths.yearInReview(), paths.yearInReview('mara', 2025)],
     ['/search', paths.search()],
     [
       '/search/:searchTerm/:searchMode?/:selectedPostType?',

@@ -114,10 +114,21 @@ describe('the radar beside the dashboard', () => {
     expect(ids((await app.inject(`/v2/radar?limit=1&radar_post_id=${middle}`)).body)).toEqual([middle]);
   });
 
-  it('lets nobody change what stands there, not even who wrote it', async () => {
+  it('lets nobody change what stands there, not even who wrote it [permission-10]', async () => {
     await chosen('radar', 0);
     const { body } = await app.injectAs(writer, '/v2/radar');
     expect(body.response.posts[0]).toMatchObject({ canEdit: false, canDelete: false });
+  });
+
+  it('shows five beside the dashboard and ten on its page unless more is asked for [constants-04] [constants-05]', async () => {
+    await chosen('radar');
+    for (let n = 0; n < 11; n += 1) {
+      await choosePost(app.db, 'radar', (await postAs(app, writer, `Post ${n}`)).id);
+    }
+    expect(ids((await app.inject('/v2/radar')).body)).toHaveLength(5);
+    const { timeline } = (await app.inject('/v2/radar/timeline')).body.response;
+    expect(timeline.elements).toHaveLength(10);
+    expect(await walk('/v2/radar/timeline')).toHaveLength(11);
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getListRecommendedBlogsQueryKey } from '#generated/hooks/discovery/discovery.ts';
 import {
+  getCancelBlogDismissalMutationOptions,
   getDismissRecommendedBlogMutationOptions,
-  getRestoreRecommendedBlogMutationOptions,
 } from '#generated/hooks/feed/feed.ts';
 import type { ListRecommendedBlogs200 } from '#generated/zod/listRecommendedBlogs200.zod.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
@@ -16,7 +16,7 @@ export function useDismissBlog(): (name: string) => Promise<void> {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = recommendedBlogsQuery(BLOGS_ON_EXPLORE);
-  const restoring = useWrite(getRestoreRecommendedBlogMutationOptions, {
+  const restoring = useWrite(getCancelBlogDismissalMutationOptions, {
     scope: 'dismissed blogs',
     done: () => queryClient.invalidateQueries({ queryKey: getListRecommendedBlogsQueryKey() }),
     failed: t`The blog stays off: we could not take it back.`,

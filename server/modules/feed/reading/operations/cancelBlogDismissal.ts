@@ -4,7 +4,7 @@ import { restoreBlog } from '#server/modules/blogs/core/recommended-repository.t
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { canRead } from '#server/visibility/blogs.ts';
 
-export const restoreRecommendedBlog: Handler<'restoreRecommendedBlog'> = async ({ params, db, viewer }) => {
+export const cancelBlogDismissal: Handler<'cancelBlogDismissal'> = async ({ params, db, viewer }) => {
   const blog = await findBlog(db, params.blog, viewer.userId);
   if (!blog || !canRead(blog, viewer.userId)) {
     throw domainError('not-found', { detail: 'There is no such blog.' });
