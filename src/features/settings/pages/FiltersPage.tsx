@@ -11,6 +11,7 @@ import type { ListFilteredContent200 } from '#generated/zod/listFilteredContent2
 import type { ListFilteredTags200 } from '#generated/zod/listFilteredTags200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
+import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AddFilter } from '../components/AddFilter.tsx';
@@ -33,16 +34,15 @@ function How({ filter: { action, expiresTs } }: { filter: Pick<FilteredTag, 'act
   );
 }
 
-function Tags() {
+function Tags({ list }: { list: PagedList<FilteredTag> }) {
   const { t } = useLingui();
-  const options = getListFilteredTagsInfiniteQueryOptions(undefined, { query: paging });
   return (
     <EndlessRows
-      list={usePagedList(options, tagsOf, tagOf)}
+      list={list}
       keyOf={tagOf}
       label={t`Filtered tags`}
       failed={t`Your list did not come through.`}
-      empty={<EmptyState level={3} title={<Trans>No tag is filtered</Trans>} />}
+      empty={null}
       row={(filter) => (
         <QuietRow
           title={`#${filter.tag}`}
@@ -62,16 +62,15 @@ function Tags() {
   );
 }
 
-function Texts() {
+function Texts({ list }: { list: PagedList<FilteredContent> }) {
   const { t } = useLingui();
-  const options = getListFilteredContentInfiniteQueryOptions(undefined, { query: paging });
   return (
     <EndlessRows
-      list={usePagedList(options, textsOf, textOf)}
+      list={list}
       keyOf={textOf}
       label={t`Filtered texts`}
       failed={t`Your list did not come through.`}
-      empty={<EmptyState level={3} title={<Trans>No text is filtered</Trans>} />}
+      empty={null}
       row={(filter) => (
         <QuietRow
           title={filter.content}
@@ -94,6 +93,20 @@ function Texts() {
 /** Tags and texts the member does not want to see. */
 export default function FiltersPage() {
   const { t } = useLingui();
+  const tags = usePagedList(
+    getListFilteredTagsInfiniteQueryOptions(undefined, { query: paging }),
+    tagsOf,
+    tagOf,
+  );
+  const texts = usePagedList(
+    getListFilteredContentInfiniteQueryOptions(undefined, { query: paging }),
+    textsOf,
+    textOf,
+  );
+  // Only one of them is seen waiting, so that nothing jumps when the other one comes.
+  const awaited = [tags, texts].find(({ items, state }) => items === undefined && state !== 'error');
+  const isShown = (list: unknown): boolean => awaited === undefined || awaited === list;
+  const isEmpty = tags.items?.length === 0 && texts.items?.length === 0;
   return (
     <QuietFrame
       page="filters"
@@ -101,12 +114,22 @@ export default function FiltersPage() {
       detail={t`They look at tags, texts, polls, pictures’ descriptions and at what a post passes on. A covered post says which filter it was.`}
     >
       <AddFilter />
-      <section aria-label={t`Filtered tags`}>
-        <Tags />
-      </section>
-      <section aria-label={t`Filtered texts`}>
-        <Texts />
-      </section>
+      {isEmpty ? (
+        <EmptyState level={2} title={<Trans>Nothing is filtered</Trans>} />
+      ) : (
+        <>
+          {isShown(tags) ? (
+            <section aria-label={t`Filtered tags`}>
+              <Tags list={tags} />
+            </section>
+          ) : null}
+          {isShown(texts) ? (
+            <section aria-label={t`Filtered texts`}>
+              <Texts list={texts} />
+            </section>
+          ) : null}
+        </>
+      )}
     </QuietFrame>
   );
 }

@@ -98,6 +98,7 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
       : { filteredContent: [], total: 0, links: {} };
   });
   const field = await screen.findByLabelText('Filter a tag or a text');
+  expect(await screen.findAllByRole('heading', { name: 'Nothing is filtered' })).toHaveLength(1);
   const add = screen.getByRole('button', { name: 'Add filter' });
   await user.click(add);
   expect(screen.getByText('Type a tag or a text.')).toBeTruthy();

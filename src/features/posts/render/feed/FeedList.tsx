@@ -8,6 +8,7 @@ import { seenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
 import { estimateHeight } from './estimate.ts';
 import styles from './FeedList.module.css';
+import { plannedGrid } from './grid-plan.ts';
 import { TimelineTitle } from './TimelineTitle.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { useListWindow } from './use-list-window.ts';
@@ -108,9 +109,9 @@ export function FeedList({
   const count = elements.length;
   const keys = useMemo(() => elements.map(({ id }) => id), [elements]);
   const estimate = useCallback(
-    (index: number): number => {
+    (index: number, at = width): number => {
       const element = elements[index];
-      return element ? estimateHeight(element, width, columns === 1 ? undefined : MOST_CONTENT) : 0;
+      return element ? estimateHeight(element, at, columns === 1 ? undefined : MOST_CONTENT) : 0;
     },
     [elements, width, columns],
   );
@@ -129,6 +130,11 @@ export function FeedList({
     if (isNearEnd && hasMore && !busy) onNearEnd();
   });
 
+  // Before scripts know the width, the style sheet chooses among what was planned for two columns and for three.
+  const plan = useMemo(
+    () => (columns === 0 ? plannedGrid(keys, (index, at) => estimate(index, at) + gap) : undefined),
+    [columns, keys, estimate, gap],
+  );
   const look = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
   const room: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
   const box: CSSProperties = { height: total, width: columns * (width + gap) - gap };
@@ -139,7 +145,7 @@ export function FeedList({
       aria-label={label}
       aria-busy={busy}
       className={look}
-      style={isPlaced ? box : isWindowed ? room : undefined}
+      style={plan ? plan.grid : isPlaced ? box : isWindowed ? room : undefined}
     >
       {rows.map(({ index, column, place, start }) => {
         const element = elements[index];
@@ -157,7 +163,7 @@ export function FeedList({
             data-place={place}
             ref={refOf(column)}
             className={styles.row}
-            style={isPlaced ? spot : undefined}
+            style={plan ? plan.areas[index] : isPlaced ? spot : undefined}
           >
             <FeedElement
               element={element}

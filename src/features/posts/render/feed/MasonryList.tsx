@@ -38,7 +38,12 @@ export function MasonryList(props: FeedListProps) {
   return (
     <div ref={box} className={styles.columns}>
       {columns > 0 || hasRows ? (
-        <FeedList {...props} columns={columns} width={columns > 1 ? width : undefined} clamped />
+        <FeedList
+          {...props}
+          columns={columns}
+          width={columns === 1 ? undefined : width || LAYOUT.narrowPostWidth}
+          clamped
+        />
       ) : null}
     </div>
   );
