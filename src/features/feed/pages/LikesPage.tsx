@@ -5,6 +5,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
@@ -29,17 +30,19 @@ export default function LikesPage() {
           list={list}
           label={t`Likes`}
           empty={
-            <EmptyState
-              art="yarn"
-              title={<Trans>Nothing liked yet</Trans>}
-              action={
-                <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-                  <Trans>Explore</Trans>
-                </ButtonLink>
-              }
-            >
-              <Trans>Press the heart under a post and it will wait for you here.</Trans>
-            </EmptyState>
+            <CardAxis>
+              <EmptyState
+                art="yarn"
+                title={<Trans>Nothing liked yet</Trans>}
+                action={
+                  <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                    <Trans>Explore</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>Press the heart under a post and it will wait for you here.</Trans>
+              </EmptyState>
+            </CardAxis>
           }
         />
       </TwoColumns>

@@ -4,6 +4,7 @@ import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
@@ -26,16 +27,18 @@ export default function RadarPage() {
           list={useFeed(radarTimelineQuery())}
           label={t`Radar`}
           empty={
-            <EmptyState
-              title={<Trans>Nothing on the radar</Trans>}
-              action={
-                <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-                  <Trans>Explore</Trans>
-                </ButtonLink>
-              }
-            >
-              <Trans>Posts that deserve more readers are collected here, one at a time.</Trans>
-            </EmptyState>
+            <CardAxis>
+              <EmptyState
+                title={<Trans>Nothing on the radar</Trans>}
+                action={
+                  <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                    <Trans>Explore</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>Posts that deserve more readers are collected here, one at a time.</Trans>
+              </EmptyState>
+            </CardAxis>
           }
         />
       </TwoColumns>

@@ -7,6 +7,7 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
@@ -34,33 +35,37 @@ export default function SavedPage() {
           title={title}
           detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
         />
-        <TabNav
-          label={t`Folders`}
-          items={[
-            { href: paths.saved(), label: t`All`, current: folderId === undefined },
-            ...folders.map(({ id, title: label }) => ({
-              href: paths.saved(id),
-              label,
-              current: id === folderId,
-            })),
-          ]}
-          end={<FolderTools folder={folder} />}
-        />
+        <CardAxis>
+          <TabNav
+            label={t`Folders`}
+            items={[
+              { href: paths.saved(), label: t`All`, current: folderId === undefined },
+              ...folders.map(({ id, title: label }) => ({
+                href: paths.saved(id),
+                label,
+                current: id === folderId,
+              })),
+            ]}
+            end={<FolderTools folder={folder} />}
+          />
+        </CardAxis>
         <Feed
           list={list}
           label={title}
           empty={
-            <EmptyState
-              art="yarn"
-              title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
-              action={
-                <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-                  <Trans>Explore</Trans>
-                </ButtonLink>
-              }
-            >
-              <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
-            </EmptyState>
+            <CardAxis>
+              <EmptyState
+                art="yarn"
+                title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
+                action={
+                  <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                    <Trans>Explore</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
+              </EmptyState>
+            </CardAxis>
           }
         />
       </TwoColumns>

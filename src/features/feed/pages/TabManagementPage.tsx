@@ -29,7 +29,13 @@ export default function TabManagementPage() {
           detail={<Trans>A tab gathers the blogs and tags you name, apart from everything else.</Trans>}
         />
         <div className={styles.column}>
-          {data ? <TabList tabs={data} /> : <RowSkeleton />}
+          {data ? (
+            <TabList tabs={data} />
+          ) : (
+            <div className={styles.waiting}>
+              <RowSkeleton />
+            </div>
+          )}
           <h2 className={styles.heading}>{t`A new tab`}</h2>
           {own < most ? (
             <TabForm onDone={() => undefined} />

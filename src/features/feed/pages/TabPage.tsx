@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
@@ -17,16 +18,18 @@ import { FIRST_TAB } from '../paths.ts';
 
 function Gone() {
   return (
-    <EmptyState
-      title={<Trans>There is no such tab</Trans>}
-      action={
-        <ButtonLink href={paths.tabManagement()} variant="primary">
-          <Trans>See your tabs</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>It may have been deleted on another device.</Trans>
-    </EmptyState>
+    <CardAxis>
+      <EmptyState
+        title={<Trans>There is no such tab</Trans>}
+        action={
+          <ButtonLink href={paths.tabManagement()} variant="primary">
+            <Trans>See your tabs</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>It may have been deleted on another device.</Trans>
+      </EmptyState>
+    </CardAxis>
   );
 }
 

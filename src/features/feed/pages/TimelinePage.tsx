@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
@@ -27,16 +28,18 @@ export default function TimelinePage() {
         {timeline ? <NamedFeed which={timeline.name} label={timeline.title} /> : null}
         {data ? null : <PostSkeleton />}
         {data && !timeline ? (
-          <EmptyState
-            title={<Trans>There is no such timeline</Trans>}
-            action={
-              <ButtonLink href={paths.timeline('popular')} variant="primary">
-                <Trans>See what is popular</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>Some timelines are for members: log in to read them.</Trans>
-          </EmptyState>
+          <CardAxis>
+            <EmptyState
+              title={<Trans>There is no such timeline</Trans>}
+              action={
+                <ButtonLink href={paths.timeline('popular')} variant="primary">
+                  <Trans>See what is popular</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Some timelines are for members: log in to read them.</Trans>
+            </EmptyState>
+          </CardAxis>
         ) : null}
       </TwoColumns>
     </>
