@@ -10,6 +10,7 @@ const STEPS = [
   ['the specification’s rules', ['node', 'scripts/spec.ts']],
   ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
   ['journeys in Chromium', ['node', 'scripts/e2e.ts']],
+  ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
   ['workflows', ['node', 'scripts/workflows.ts']],
   ['programs of the family', ['node', 'scripts/clients.ts']],
   ['Schemathesis', ['node', 'scripts/fuzz.ts']],

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../check/run-tool.ts';
+import type { Document } from '../contract/document.ts';
+import { closureOf, dataOf, pointed } from './compile.ts';
+import { typeOf } from './validators.ts';
+
+const document = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as Document;
+
+test('imports point to where files stand in the package', () => {
+  const from = join(ROOT, 'scripts/packages/client/client.ts');
+  const placed = (file: string) => file.slice(ROOT.length).replace('scripts/packages/client/', '');
+  const text = `import a from '../../check/a.ts';
+import type { B } from '#generated/types/api.d.ts';
+const c = await import('#generated/errors.ts');
+import { d } from 'openapi-fetch';`;
+  expect(pointed(text, from, placed)).toBe(`import a from './scripts/check/a.js';
+import type { B } from './generated/types/api.d.ts';
+const c = await import('./generated/errors.js');
+import { d } from 'openapi-fetch';`);
+});
+
+test('the kit takes along what it imports and reads, and nothing of the site or the server', async () => {
+  const { files, packages } = await closureOf(['scripts/conform.ts']);
+  const own = files.map((file) => file.slice(ROOT.length));
+  expect(own).toContain('conformance/kit.ts');
+  expect(own.filter((file) => /^(src|server|tests|node_modules)\//.test(file))).toEqual([]);
+  expect(packages).toContain('openapi-fetch');
+  expect(packages).not.toContain('vitest');
+  const data = (await dataOf(files)).map((path) => path.slice(ROOT.length));
+  expect(data).toEqual(expect.arrayContaining(['generated/openapi.json', 'openapi/conformance']));
+});
+
+test.each([
+  ['Post', "components['schemas']['Post']"],
+  ['GetBlogInfo200', "operations['getBlogInfo']['responses'][200]['content']['application/json']"],
+  ['FollowBlogBody', "NonNullable<operations['followBlog']['requestBody']>['content']['application/json']"],
+  ['GetBlogInfoParams', "NonNullable<operations['getBlogInfo']['parameters']['path']>"],
+  ['ListBlogPostsQueryParams', "NonNullable<operations['listBlogPosts']['parameters']['query']>"],
+  ['Nothing200', 'unknown'],
+])('the validator %s has the type the contract gives it', (name, type) => {
+  expect(typeOf(name, document)).toBe(type);
+});

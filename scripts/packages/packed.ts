@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from '../check/run-tool.ts';
+import type { Document } from '../contract/document.ts';
+import { closureOf, dataOf, type Placed, writeJavaScript } from './compile.ts';
+import { writeDeclarations } from './types.ts';
+import { writeValidatorTypes } from './validators.ts';
+
+/** Where packages are built. */
+export const PACKAGES = join(ROOT, 'dist/packages');
+
+const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  license: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+/** The version of the contract is that of what is made from it. */
+const document = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as Document;
+const { version } = document.info;
+
+/** Writes what every package has beside its code. Versions of dependencies are the ones the project is tested with. */
+async function writePackage(folder: string, source: string, packages: readonly string[], more: object) {
+  const dependencies = Object.fromEntries(
+    packages.map((name) => {
+      const wanted = own.dependencies[name] ?? own.devDependencies[name];
+      if (wanted === undefined) throw new Error(`${name} is imported and no dependency of the project`);
+      return [name, wanted];
+    }),
+  );
+  const manifest = { version, license: own.license, type: 'module', ...more, dependencies };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await cp(join(ROOT, source, 'README.md'), join(folder, 'README.md'));
+}
+
+async function emptied(name: string): Promise<string> {
+  const folder = join(PACKAGES, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** The typed client: calls, types, error catalogue, validators. */
+async function buildClient(): Promise<string> {
+  const folder = await emptied('client');
+  const source = 'scripts/packages/client';
+  const zod = await readdir(join(ROOT, 'generated/zod'));
+  const validators = zod.filter((name) => name.endsWith('.zod.ts')).map((name) => `generated/zod/${name}`);
+  const { files, packages } = await closureOf([
+    `${source}/client.ts`,
+    'generated/errors.ts',
+    'generated/operations.ts',
+    ...validators,
+  ]);
+  const placed: Placed = (file) => relative(ROOT, file).replace(`${source}/`, '');
+  await writeJavaScript(files, folder, placed);
+  const inferred = files.filter((file) => !file.endsWith('.zod.ts'));
+  await writeDeclarations(inferred, folder, placed);
+  await writeValidatorTypes(validators, folder, document);
+  const types = 'generated/types/api.d.ts';
+  await mkdir(dirname(join(folder, types)), { recursive: true });
+  await cp(join(ROOT, types), join(folder, types));
+  const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+  await writePackage(folder, source, packages, {
+    name: '@skein/client',
+    description: 'A typed client for every server that keeps the Skein contract.',
+    engines: { node: '>=20' },
+    sideEffects: false,
+    exports: {
+      '.': entry('client'),
+      './errors': entry('generated/errors'),
+      './operations': entry('generated/operations'),
+      './types': { types: `./${types}` },
+      './validators/*': entry('generated/zod/*.zod'),
+    },
+  });
+  return folder;
+}
+
+/** The kit for backend teams, with the contract it checks. */
+async function buildConform(): Promise<string> {
+  const folder = await emptied('conform');
+  const bins = {
+    'skein-conform': 'scripts/conform.ts',
+    'skein-conform-compare': 'scripts/conform-compare.ts',
+  };
+  const { files, packages } = await closureOf(Object.values(bins));
+  const placed: Placed = (file) => relative(ROOT, file);
+  await writeJavaScript(files, folder, placed);
+  for (const path of await dataOf(files)) {
+    await cp(path, join(folder, relative(ROOT, path)), { recursive: true });
+  }
+  for (const file of Object.values(bins)) {
+    const target = join(folder, file.replace(/\.ts$/, '.js'));
+    await writeFile(target, `#!/usr/bin/env node\n${await readFile(target, 'utf8')}`, { mode: 0o755 });
+  }
+  await writePackage(folder, 'scripts/packages/conform', packages, {
+    name: '@skein/conform',
+    description: 'How much of the Skein contract a server keeps, in one command.',
+    engines: { node: '>=20.19' },
+    bin: Object.fromEntries(Object.entries(bins).map(([name, file]) => [name, file.replace(/\.ts$/, '.js')])),
+  });
+  return folder;
+}
+
+/** Builds both packages and packs each; gives the paths of the tarballs. */
+export async function packAll(): Promise<{ client: string; conform: string }> {
+  const pack = (folder: string) => {
+    const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', PACKAGES], { cwd: folder });
+    return join(PACKAGES, said.toString().trim().split('\n').at(-1) ?? '');
+  };
+  const [client, conform] = await Promise.all([buildClient(), buildConform()]);
+  return { client: pack(client), conform: pack(conform) };
+}
