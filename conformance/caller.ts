@@ -44,6 +44,10 @@ export interface Caller {
   calls(): number;
   /** Why nothing more is sent; undefined while the run goes on. */
   stopped(): string | undefined;
+  /** Milliseconds until the run ends. */
+  timeLeft(): number;
+  /** Gives time for cleaning up after the end. A server that is gone stays so. */
+  grace(milliseconds: number): void;
 }
 
 /** Answers may be 2 MB (limit `answerBytes`); what is much larger is not read to its end. */
@@ -90,7 +94,8 @@ function reasonOf(error: unknown, callMs: number): string {
  * Sends calls through openapi-fetch, each within a time limit and none after the run's end. A server that says "too fast"
  * is given the time it asks for. Redirects are answers, not followed: nothing is sent to a server that was not named.
  */
-export function makeCaller({ url, callMs, deadline, fetch: ask = fetch }: CallerOptions): Caller {
+export function makeCaller({ url, callMs, deadline: end, fetch: ask = fetch }: CallerOptions): Caller {
+  let deadline = end;
   let calls = 0;
   let failures = 0;
   let gone: string | undefined;
@@ -157,5 +162,13 @@ export function makeCaller({ url, callMs, deadline, fetch: ask = fetch }: Caller
       }
     }
   }
-  return { send, calls: () => calls, stopped };
+  return {
+    send,
+    calls: () => calls,
+    stopped,
+    timeLeft: () => Math.max(0, deadline - Date.now()),
+    grace: (milliseconds) => {
+      deadline = Math.max(deadline, Date.now() + milliseconds);
+    },
+  };
 }

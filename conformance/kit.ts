@@ -2,11 +2,13 @@ import { type Caller, makeCaller } from './caller.ts';
 import type { Config } from './config.ts';
 import { contract, rowOf, rows } from './contract.ts';
 import { levelNames } from './data.ts';
+import type { FuzzFindings, FuzzTarget } from './fuzzing.ts';
 import { cleanUp, findMembers, undoAll } from './members.ts';
 import type { Report } from './model.ts';
 import { makeRun, type Run, visitorOf } from './run.ts';
 import { operationResults, scoresBy } from './scores.ts';
 import { checkAnswers } from './sections/answers.ts';
+import { checkByFuzzing } from './sections/by-fuzzing.ts';
 import { checkLaws } from './sections/laws.ts';
 import { checkLimits } from './sections/limits.ts';
 import { checkMethods } from './sections/methods.ts';
@@ -23,11 +25,16 @@ export interface KitOptions {
   callMs: number;
   /** The operations that are checked; all of them unless said. */
   only?: readonly string[];
+  /** Fuzzes the server, where it is asked for: the kit itself makes up no request at random. */
+  fuzz?: (target: FuzzTarget) => Promise<FuzzFindings>;
   /** How requests leave; tests put faults in here. */
   fetch?: typeof fetch;
   /** Told while it goes on: the section, and how much of it is done. */
   onProgress?: (section: string, done: number, of: number) => void;
 }
+
+/** How long cleaning up may take when time is up. */
+const CLEANING_MS = 30_000;
 
 /** Calls that need nothing: one of them answers on every server of the contract. */
 const FIRST = ['getConfig', 'getFeatures', 'getUserInfo'];
@@ -45,7 +52,8 @@ async function noServer(run: Run): Promise<string | undefined> {
   return `This is no server of the contract: nothing answered with its envelope (${came.join('; ')}).`;
 }
 
-async function sections(run: Run, { onProgress = () => {} }: KitOptions): Promise<string | undefined> {
+async function sections(run: Run, options: KitOptions): Promise<string | undefined> {
+  const { onProgress = () => {} } = options;
   const wrong = await noServer(run);
   if (wrong) {
     run.report({
@@ -68,7 +76,11 @@ async function sections(run: Run, { onProgress = () => {} }: KitOptions): Promis
   await checkMethods(run);
   await checkLaws(run, step('laws'));
   await checkPaging(run, step('paging'));
+  if (options.fuzz) await checkByFuzzing(run, options.fuzz, step('fuzzing'));
   checkRequestIds(run);
+  // What ends the run must not keep it from leaving things as they were.
+  const stopped = run.caller.stopped();
+  run.caller.grace(CLEANING_MS);
   const kept = run.keepsNothing ? 0 : await undoAll(run);
   if (kept > 0) {
     run.report({
@@ -90,7 +102,6 @@ async function sections(run: Run, { onProgress = () => {} }: KitOptions): Promis
       detail,
     });
   }
-  const stopped = run.caller.stopped();
   return stopped && `The run ended early: ${stopped}.`;
 }
 
@@ -144,6 +155,7 @@ export async function conform(options: KitOptions): Promise<Report> {
       (a, b) => levelNames.indexOf(a.name) - levelNames.indexOf(b.name),
     ),
     operations,
+    ...(run.fuzzing ? { fuzzing: run.fuzzing } : {}),
     checks: run.checks,
   };
 }

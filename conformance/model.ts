@@ -50,6 +50,16 @@ export interface Score {
   operations: number;
 }
 
+/** How many of how many: what made-up requests carried, and which rules of its schemas they broke. */
+export interface FuzzCoverage {
+  cases: number;
+  operations: [number, number];
+  /** Parameters and fields of bodies. */
+  parameters: [number, number];
+  /** Keywords of their schemas, such as `maxLength`. */
+  keywords: [number, number];
+}
+
 export interface Report {
   contract: string;
   url: string;
@@ -63,5 +73,7 @@ export interface Report {
   areas: Score[];
   levels: Score[];
   operations: OperationResult[];
+  /** What fuzzing tried, when it was asked for. */
+  fuzzing?: FuzzCoverage;
   checks: Check[];
 }

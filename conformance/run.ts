@@ -5,7 +5,7 @@ import { things } from './data.ts';
 import { at, type Values } from './fill.ts';
 import { cellOf, faultOf, isNotOffered } from './judge.ts';
 import type { Member } from './members.ts';
-import type { Check, Verdict } from './model.ts';
+import type { Check, FuzzCoverage, Verdict } from './model.ts';
 import { requestOf } from './request.ts';
 import { type Undoing, undoingOf } from './undo.ts';
 
@@ -37,6 +37,8 @@ export interface Run {
   isDue(operation: string): boolean;
   seen: Map<string, Seen>;
   checks: Check[];
+  /** What fuzzing tried, when it was asked for. */
+  fuzzing?: FuzzCoverage;
   /** Of all answers: each names one request. */
   requestIds: string[];
   /** Makes a call, judges its answer and keeps what was seen. */

@@ -5,10 +5,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../conformance/config.ts';
-import { rowOf, rows } from '../conformance/contract.ts';
+import { contract, rowOf, rows } from '../conformance/contract.ts';
 import { conform } from '../conformance/kit.ts';
 import { terminalReport } from '../conformance/report/terminal.ts';
 import { writeReport } from '../conformance/report/write.ts';
+import { fuzzSection } from './fuzz/section.ts';
 
 function wholeNumber(name: string, text: string): number {
   const number = Number(text);
@@ -40,6 +41,8 @@ try {
       out: { type: 'string', default: '.cache/conform' },
       only: { type: 'string' },
       tag: { type: 'string' },
+      fuzz: { type: 'boolean', default: false },
+      'fuzz-examples': { type: 'string', default: '10' },
       'time-limit': { type: 'string', default: '600' },
       'call-ms': { type: 'string', default: '10000' },
     },
@@ -52,6 +55,7 @@ try {
     only: chosenOperations(values),
     timeLimit: wholeNumber('time-limit', values['time-limit']),
     callMs: wholeNumber('call-ms', values['call-ms']),
+    ...(values.fuzz ? { fuzz: (target) => fuzzSection(contract, target, values['fuzz-examples']) } : {}),
     onProgress: showProgress,
   });
   await writeReport(values.out, report);

@@ -4,25 +4,21 @@
  * contract, against that server (tests/schemathesis/README.md tells what it needs). `--tag posts` or
  * `--only getPollResults,votePoll` narrows it; name all methods of a URL together. Any failure is this program's failure.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../openapi/world/cast.ts';
 import { type Document, type OperationEntry, operationsOf } from './contract/document.ts';
-import { chosenContract, mayRefuse } from './fuzz/contract.ts';
-import { configurationOf, stateOf } from './fuzz/state.ts';
-import { dockerAnswers, ensureSchemathesis } from './setup/schemathesis.mjs';
+import { chosenContract } from './fuzz/contract.ts';
+import { schemathesis } from './fuzz/schemathesis.ts';
+import { stateOf } from './fuzz/state.ts';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
 
 tellSetupFaults();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const folder = join(root, '.cache/fuzz');
-/** Asked for by other services of compose.yaml, which are not started here. */
-const ELSEWHERE = { POSTGRES_PASSWORD: 'none', SESSION_SECRET: 'none', PUBLIC_URL: 'none' };
 
 const { values } = parseArgs({
   options: {
@@ -49,23 +45,6 @@ async function leftOut(entries: readonly OperationEntry[]): Promise<Set<string>>
   );
 }
 
-/** Runs Schemathesis in `.cache/fuzz`, from its image or its own environment, and gives its exit code. */
-function schemathesis(url: string, env: Record<string, string>): number {
-  const flags = ['--url', url, '--max-examples', values.examples];
-  const run = ['--config-file', 'schemathesis.toml', 'run', 'openapi.json', ...flags, '--no-color'];
-  const docker = dockerAnswers();
-  const passed = Object.keys(env).flatMap((name) => ['-e', name]);
-  const [command, args] = docker
-    ? ['docker', ['compose', 'run', '--rm', '-w', '/fuzz', ...passed, 'schemathesis', ...run]]
-    : [ensureSchemathesis(), run];
-  const { status } = spawnSync(command, args as string[], {
-    cwd: docker ? root : folder,
-    stdio: 'inherit',
-    env: { ...process.env, ...ELSEWHERE, ...env },
-  });
-  return status ?? 1;
-}
-
 const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
 const contract = chosenContract(document, {
   leftOut: await leftOut(operationsOf(document)),
@@ -77,17 +56,8 @@ const url = (values.url ?? own?.url ?? '').replace(/\/$/, '');
 try {
   const usual = own && { username: 'marlow@example.com', password: demoPassword };
   const state = await stateOf(url, process.env, usual);
-  const base = await readFile(join(root, 'tests/schemathesis/schemathesis.toml'), 'utf8');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify(contract));
-  await writeFile(join(folder, 'schemathesis.toml'), base + configurationOf(state, mayRefuse(contract)));
   console.log(`${operationsOf(contract).length} operations on ${url}`);
-  const { token, otherToken, poll } = state;
-  process.exitCode = schemathesis(url, {
-    FUZZ_TOKEN: token,
-    FUZZ_OTHER_TOKEN: otherToken,
-    FUZZ_POLL: poll,
-  });
+  process.exitCode = await schemathesis({ url, contract, state, examples: values.examples });
   if (process.exitCode !== 0 && own) console.error(own.output().split('\n').slice(-40).join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,6 +5,7 @@ import { matrixOf } from './page/matrix.ts';
 import { rightsOf } from './page/rights.ts';
 import { styleOf } from './page/style.ts';
 import { SIGNS, WORDS } from './page/words.ts';
+import { fuzzingWords } from './terminal.ts';
 
 function scoreTable(caption: string, scores: readonly Score[]): string {
   const rows = scores.map((score) => {
@@ -70,10 +71,16 @@ function notesOf({ stopped, keepsNothing }: Report): string {
 export function htmlReport(report: Report): string {
   const areas = [...new Set(report.operations.map(({ tag }) => tag))];
   const title = `${text(report.url)} and contract ${text(report.contract)}`;
-  const parts = ['findings', 'levels', 'rights', 'laws', 'matrix'];
-  const links = parts.map(
-    (part) => `<li><a href="#${part}">${part[0]?.toUpperCase()}${part.slice(1)}</a></li>`,
-  );
+  const body = `${findingsOf(report.checks)}
+<div id="levels">${scoreTable('By level', report.levels)}
+${scoreTable('By area', [...report.areas, totalOf(report.areas)])}</div>
+${report.fuzzing ? `<h2 id="fuzzing">Fuzzing</h2><p>${text(fuzzingWords(report.fuzzing))}.</p>` : ''}
+${rightsOf(report)}
+${storiesOf(report.checks)}
+${matrixOf(report.operations)}`;
+  const links = ['findings', 'levels', 'fuzzing', 'rights', 'laws', 'matrix']
+    .filter((part) => body.includes(`id="${part}"`))
+    .map((part) => `<li><a href="#${part}">${part[0]?.toUpperCase()}${part.slice(1)}</a></li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${styleOf(areas)}</style></head>
 <body><h1>${title}</h1>
@@ -81,12 +88,7 @@ export function htmlReport(report: Report): string {
 ${notesOf(report)}
 ${numbersOf(report)}
 <nav aria-label="Parts"><ul>${links.join('')}</ul></nav>
-${findingsOf(report.checks)}
-<div id="levels">${scoreTable('By level', report.levels)}
-${scoreTable('By area', [...report.areas, totalOf(report.areas)])}</div>
-${rightsOf(report)}
-${storiesOf(report.checks)}
-${matrixOf(report.operations)}
+${body}
 </body></html>
 `;
 }

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { fill } from '../fill.ts';
 import type { Check, Report, Verdict } from '../model.ts';
 import { compareReports, comparisonText } from './compare.ts';
+import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
 
 function check(id: string, verdict: Verdict, detail?: string): Check {
@@ -67,6 +68,32 @@ test('JUnit: a finding is a failure, what was not seen is skipped, odd text does
   );
   expect(xml).toContain('tests="3" failures="1" skipped="1"');
   expect(xml).toContain('message="&lt;&quot;&amp;"');
+});
+
+test('the page needs no script, no file and no network, and odd text does no harm', () => {
+  const cells = [
+    { key: '200', verdict: 'right' as const },
+    { key: '404/4004', verdict: 'wrong' as const, detail: '<script>alert(1)</script>' },
+    { key: '500/5000', verdict: 'not-provoked' as const, detail: 'a fault of the server' },
+  ];
+  const operation = { id: 'getPost', method: 'get', path: '/v2/x', tag: 'posts', level: 'reading' };
+  const seen = (id: string, section: string) => ({ ...check(id, 'right'), section, operation: 'getPost' });
+  const page = htmlReport({
+    ...report(seen('refusals/getPost/stranger', 'refusals'), seen('rights/getPost/visitor', 'rights')),
+    operations: [
+      { ...operation, presence: 'offered', cells },
+      { ...operation, id: 'editPost', presence: 'not-offered', cells: [] },
+    ],
+    fuzzing: { cases: 7, operations: [1, 2], parameters: [3, 4], keywords: [5, 6] },
+  });
+  expect(page).not.toMatch(/<script|<link|<img|src=|@import|url\(| on\w+=/);
+  expect(page).toContain('✗ 4004');
+  expect(page).toContain('&lt;script&gt;alert(1)');
+  expect(page).toMatch(/Stranger">.*refused/);
+  expect(page).toMatch(/Visitor">.*let in/);
+  expect(page).toContain('class="op is-not-offered"');
+  expect(page).toContain('a fault of the server: 500/5000');
+  expect(page).toContain('7 made-up requests: 1 of 2 operations, 3 of 4 parameters and fields');
 });
 
 test('a configuration is checked before anything is sent', () => {

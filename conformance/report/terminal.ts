@@ -1,4 +1,4 @@
-import type { Report, Score } from '../model.ts';
+import type { FuzzCoverage, Report, Score } from '../model.ts';
 import { percentOf, totalOf } from '../scores.ts';
 
 const MOST_FINDINGS = 40;
@@ -8,6 +8,16 @@ function line(score: Score): string {
   const numbers = [score.right, score.wrong, score.notProvoked].map((n) => String(n).padStart(6)).join('');
   const offered = `${score.offered}/${score.operations}`.padStart(10);
   return `  ${score.name.padEnd(14)}${percent === undefined ? '    –' : `${String(percent).padStart(4)}%`}${numbers}${offered}`;
+}
+
+/** What fuzzing tried, in one line. */
+export function fuzzingWords({ cases, operations, parameters, keywords }: FuzzCoverage): string {
+  const part = ([some, all]: [number, number], what: string) => `${some} of ${all} ${what}`;
+  return `${cases} made-up requests: ${part(operations, 'operations')}, ${part(parameters, 'parameters and fields')}, ${part(keywords, 'rules of their schemas')}`;
+}
+
+function fuzzingLines({ fuzzing }: Report): string[] {
+  return fuzzing ? [`Fuzzing: ${fuzzingWords(fuzzing)}`, ''] : [];
 }
 
 /** The report as a person reads it in a terminal. */
@@ -34,6 +44,7 @@ export function terminalReport(report: Report): string {
     ...report.areas.map(line),
     line(totalOf(report.areas)),
     '',
+    ...fuzzingLines(report),
     findings.length === 0 ? 'No finding.' : `${findings.length} findings`,
     ...shown,
     ...(more > 0 ? [`  … and ${more} more in the report`] : []),

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Document } from '../contract/document.ts';
+import { dockerAnswers, ensureSchemathesis } from '../setup/schemathesis.mjs';
+import { mayRefuse } from './contract.ts';
+import { configurationOf, type State } from './state.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Where a run has its contract, its configuration and its reports; `/fuzz` inside the image. */
+export const fuzzFolder = join(root, '.cache/fuzz');
+/** Asked for by other services of compose.yaml, which are not started here. */
+const ELSEWHERE = { POSTGRES_PASSWORD: 'none', SESSION_SECRET: 'none', PUBLIC_URL: 'none' };
+
+export interface FuzzRun {
+  url: string;
+  /** With the operations that are to be tried, and no others. */
+  contract: Document;
+  state: State;
+  examples: string;
+  /** A file in the folder that gets the run's events, one JSON value in each line. */
+  events?: string;
+  /** Its own words are passed over. */
+  isQuiet?: boolean;
+  /** When it is ended, with what it has. */
+  milliseconds?: number;
+}
+
+/**
+ * Runs Schemathesis from its image where a Docker engine answers, else from the environment that the project sets up.
+ *
+ * @returns its exit code: 0 when nothing was found, 1 when something was
+ * @throws SetupFault when there is neither Docker nor a Python that is new enough
+ */
+export async function schemathesis({
+  url,
+  contract,
+  state,
+  examples,
+  events,
+  isQuiet,
+  milliseconds,
+}: FuzzRun): Promise<number> {
+  const base = await readFile(join(root, 'tests/schemathesis/schemathesis.toml'), 'utf8');
+  await mkdir(fuzzFolder, { recursive: true });
+  await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(contract));
+  await writeFile(join(fuzzFolder, 'schemathesis.toml'), base + configurationOf(state, mayRefuse(contract)));
+  const env = { FUZZ_TOKEN: state.token, FUZZ_OTHER_TOKEN: state.otherToken, FUZZ_POLL: state.poll };
+  const reports = events ? ['--report', 'ndjson', '--report-ndjson-path', events] : [];
+  const flags = ['--url', url, '--max-examples', examples, ...reports];
+  const run = ['--config-file', 'schemathesis.toml', 'run', 'openapi.json', ...flags, '--no-color'];
+  const isDocker = dockerAnswers();
+  const passed = Object.keys(env).flatMap((name) => ['-e', name]);
+  const [command, args]: [string, string[]] = isDocker
+    ? ['docker', ['compose', 'run', '--rm', '-w', '/fuzz', ...passed, 'schemathesis', ...run]]
+    : [ensureSchemathesis(), run];
+  const child = spawn(command, args, {
+    cwd: isDocker ? root : fuzzFolder,
+    stdio: isQuiet ? 'ignore' : 'inherit',
+    env: { ...process.env, ...ELSEWHERE, ...env },
+  });
+  return new Promise((done, fail) => {
+    const timer =
+      milliseconds === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), milliseconds);
+    child.on('error', fail);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      done(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FuzzFindings, type FuzzTarget, readFuzzEvents } from '../../conformance/fuzzing.ts';
+import type { Document } from '../contract/document.ts';
+import { chosenContract } from './contract.ts';
+import { fuzzFolder, schemathesis } from './schemathesis.ts';
+import { stateOf } from './state.ts';
+
+const EVENTS = 'events.ndjson';
+
+/** Operations that stand at the address of others are tried together: a method left out would count as one it has not. */
+function wholeAddresses(document: Document, operations: readonly string[]): string[] {
+  const offered = new Set(operations);
+  return Object.values(document.paths).flatMap((item) => {
+    const own = Object.values(item as Record<string, { operationId?: string }>).flatMap(
+      ({ operationId }) => operationId ?? [],
+    );
+    return own.every((id) => offered.has(id)) ? own : [];
+  });
+}
+
+/**
+ * Fuzzes what a server offers, as a section of the kit's report.
+ *
+ * @param examples how many requests of each kind are tried, as Schemathesis counts them
+ * @throws Error when Schemathesis cannot run, or the server lets its member in no more
+ */
+export async function fuzzSection(
+  document: Document,
+  { url, operations, member, clientToken, milliseconds }: FuzzTarget,
+  examples: string,
+): Promise<FuzzFindings> {
+  const only = wholeAddresses(document, operations);
+  const contract = chosenContract(document, { leftOut: new Set(), only });
+  const state = await stateOf(url, { FUZZ_CLIENT_TOKEN: clientToken }, member);
+  const file = join(fuzzFolder, EVENTS);
+  await rm(file, { force: true });
+  await schemathesis({ url, contract, state, examples, events: EVENTS, isQuiet: true, milliseconds });
+  const events = await readFile(file, 'utf8').catch(() => '');
+  if (events === '') throw new Error('Schemathesis told nothing: run "npm run fuzz" to see why.');
+  return readFuzzEvents(events, only.length);
+}
