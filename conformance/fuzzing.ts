@@ -65,8 +65,9 @@ const KEYWORDS: ReadonlySet<string> = new Set([
   'minProperties',
 ]);
 
-const bodySchemaOf = ({ operation }: Row) =>
-  resolve(operation.requestBody?.content['application/json']?.schema ?? {});
+function bodySchemaOf({ operation }: Row): Record<string, unknown> {
+  return resolve(operation.requestBody?.content['application/json']?.schema ?? {});
+}
 
 /** Every input of an operation and its schema: parameters by their names, fields of a body as `body.name`. */
 function inputsOf(row: Row): Map<string, Record<string, unknown>> {

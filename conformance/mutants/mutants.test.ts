@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutants } from './all.ts';
 import type { Mutant } from './mutant.ts';
@@ -28,9 +29,12 @@ test.each([
   120_000,
 );
 
-test('there are many faults, each with a name of its own', () => {
+test('there are many faults, each with a name of its own, and the manual lists them all as they were tried', () => {
   expect(mutants.length).toBeGreaterThan(150);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+  const manual = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
+  const listed = mutants.filter(({ title }) => manual.includes(`| ${title} |`));
+  expect(listed.map(({ name }) => name)).toEqual(mutants.map(({ name }) => name));
 });
 
 test('a fault that took no effect is not found, whatever came out wrong', () => {

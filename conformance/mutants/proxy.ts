@@ -14,7 +14,9 @@ const addresses = rows.map(({ id, method, path }) => ({
 addresses.sort((a, b) => a.holes - b.holes);
 
 function operationAt(method: string, { pathname }: URL): string | undefined {
-  return addresses.find((row) => row.method === method && row.shape.test(pathname))?.id;
+  // Who answers a GET answers its HEAD.
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return addresses.find((row) => row.method === wanted && row.shape.test(pathname))?.id;
 }
 
 function parsed(text: string): Body {

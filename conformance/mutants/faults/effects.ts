@@ -35,7 +35,9 @@ export const effects: readonly Mutant[] = [
   change(
     'description-dropped',
     'editBlogSettings does not keep the description',
-    told('editBlogSettings', (body) => delete body.description),
+    told('editBlogSettings', (body) => {
+      if (body.description?.length <= 1000) delete body.description;
+    }),
   ),
   change(
     'mute-dropped',
@@ -104,7 +106,9 @@ export const effects: readonly Mutant[] = [
   }),
   change('search-finds-anything', 'searchBlogPosts finds the newest posts, whatever was looked for', {
     operation: 'searchBlogPosts',
-    request: ({ url }) => url.searchParams.set('query', 'word'),
+    request: ({ url }) => {
+      if (url.searchParams.has('query')) url.searchParams.set('query', 'word');
+    },
   }),
   change(
     'oldest-first',

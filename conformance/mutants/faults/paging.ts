@@ -82,7 +82,10 @@ export const paging: readonly Mutant[] = [
   }),
   change('limit-passed-over', 'listHiddenPosts does not look at `limit`', {
     operation: 'listHiddenPosts',
-    request: ({ url }) => url.searchParams.delete('limit'),
+    request: ({ url }) => {
+      const limit = Number(url.searchParams.get('limit'));
+      if (limit > 0 && limit <= 50) url.searchParams.delete('limit');
+    },
   }),
   change(
     'list-without-end',

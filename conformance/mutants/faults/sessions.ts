@@ -104,7 +104,8 @@ export const sessions: readonly Mutant[] = [
     proxy: {
       request: ({ operation, json }) => {
         if (operation !== 'registerAccount' && operation !== 'createToken') return;
-        if (typeof json?.password === 'string') json.password = json.password.slice(0, 20);
+        if (typeof json?.password === 'string' && json.password.length <= 200)
+          json.password = json.password.slice(0, 20);
       },
     },
   },
@@ -116,7 +117,7 @@ export const sessions: readonly Mutant[] = [
       operation: 'createToken',
       request: ({ json }, { passwords }) => {
         const right = passwords.get(json?.username);
-        if (right && json.password) json.password = right;
+        if (right && json.password?.length <= 200) json.password = right;
       },
     },
   },

@@ -72,7 +72,7 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'time-in-milliseconds-as-text',
     kind,
-    title: 'listTrail gives times as text',
+    title: 'getReply gives its time as text',
     proxy: success('getReply', (r) => {
       r.note.timestamp = new Date(r.note.timestamp * 1000).toISOString();
     }),

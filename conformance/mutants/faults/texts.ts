@@ -80,7 +80,9 @@ export const texts: readonly Mutant[] = [
   change(
     'layout-dropped',
     'Rows of a post are lost',
-    told('createPost', (body) => delete body.layout),
+    told('createPost', (body) => {
+      if (body.layout?.length <= 7) delete body.layout;
+    }),
   ),
   change(
     'reply-trimmed',
@@ -127,7 +129,7 @@ export const texts: readonly Mutant[] = [
     'folder-renamed',
     'Names of folders are cut at thirty letters',
     told('createSavedFolder', (body) => {
-      body.title = body.title?.slice(0, 30);
+      if (body.title?.length <= 60) body.title = body.title.slice(0, 30);
     }),
   ),
 ];

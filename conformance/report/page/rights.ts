@@ -44,5 +44,5 @@ export function rightsOf({ checks, operations }: Report): string {
   return `<h2 id="rights">Rights</h2>
 <p class="soft">A tick means: received as the contract says. An empty place means that the question does not arise.</p>
 <details><summary>${rows.length} operations</summary>
-<table class="matrix"><thead><tr><th scope="col">Operation</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+<table class="matrix rights"><thead><tr><th scope="col">Operation</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
 }

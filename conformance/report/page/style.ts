@@ -40,6 +40,6 @@ ${alone}
 .matrix thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .matrix,.matrix tbody,.matrix tr,.matrix th,.matrix td{display:block;inline-size:auto}
 .matrix tr{border-block-end:1px solid var(--line);padding-block:.5rem}.matrix th,.matrix td{border:0;padding:.1rem 0}
-.matrix td:empty{display:none}.matrix td[data-of]{display:grid;grid-template-columns:5.5rem 1fr}.matrix td[data-of]:empty{display:none}.matrix td[data-of]::before{content:attr(data-of);color:var(--soft)}
+.matrix td:empty{display:none}.matrix td[data-of]{display:grid;grid-template-columns:5.5rem 1fr}.rights td[data-of]{grid-template-columns:10.5rem 1fr}.matrix td[data-of]:empty{display:none}.matrix td[data-of]::before{content:attr(data-of);color:var(--soft)}
 }`;
 }
