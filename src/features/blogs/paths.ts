@@ -8,6 +8,9 @@ export const blogPatterns = {
   blogLikes: '/:blogname/likes',
   blogFollowing: '/:blogname/following',
   blogArchive: '/:blogname/archive/*',
+  blogKind: '/:blogname/filter-by/:postType',
+  supportBlog: '/:blogname/support',
+  ownBlog: '/blog/:blogName',
   post: '/:blogname/:postId/:postSlug?',
 } as const;
 
@@ -30,6 +33,12 @@ export const blogPaths = {
   /** A blog's archive; `rest` is what of it is shown, piece by piece. */
   blogArchive: (blogName: string, rest: readonly string[] = []) =>
     ['', piece(blogName), 'archive', ...rest.map(textPiece)].join('/'),
+  /** A blog's posts of one kind. */
+  blogKind: (blogName: string, kind: string) => `/${piece(blogName)}/filter-by/${piece(kind)}`,
+  /** Where a blog will take memberships. */
+  supportBlog: (blogName: string) => `/${piece(blogName)}/support`,
+  /** A member's own blog, as its owner's menus spell it; it leads to the blog. */
+  ownBlog: (blogName: string) => `/blog/${piece(blogName)}`,
   post: (blogName: string, postId: string, slug?: string) =>
     `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
 } as const;

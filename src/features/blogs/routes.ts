@@ -1,8 +1,8 @@
 import { isPostId } from '#src/shared/navigation/path-pieces.ts';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
-import { openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { memberPage, openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { archiveChoiceOf } from './model/archive-choice.ts';
+import { archiveChoiceOf, kindOf } from './model/archive-choice.ts';
 import { blogPatterns } from './paths.ts';
 
 const nameOf = ({ blogname = '' }: RouteParams): string => `@${blogname}`;
@@ -47,6 +47,29 @@ export const blogRoutes: readonly SiteRoute[] = [
         params.blogname ?? '',
         params['*'],
       ),
+  },
+  {
+    ...blog,
+    path: blogPatterns.blogKind,
+    accepts: ({ blogname, postType }) => isFreeBlogName(blogname) && kindOf(postType) !== undefined,
+    Page: lazyPage(() => import('./pages/BlogKindPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogname = '', postType } }) =>
+      (await import('./data/prefetch-parts.ts')).prefetchBlogKind(queryClient, blogname, postType),
+  },
+  {
+    ...blog,
+    path: blogPatterns.supportBlog,
+    Page: lazyPage(() => import('./pages/SupportBlogPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogname = '' } }) =>
+      (await import('./data/prefetch-parts.ts')).prefetchBlogAlone(queryClient, blogname),
+  },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: blogPatterns.ownBlog,
+    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    Page: lazyPage(() => import('./pages/OwnBlogPage.tsx')),
+    title: ({ blogName = '' }) => `@${blogName}`,
   },
   {
     ...openPreview,

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { PostType } from '#generated/zod/postType.zod.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { archiveMonthsQuery } from '../data/archive.ts';
-import { ARCHIVE_TYPES, type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
+import { type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
 import styles from './Archive.module.css';
+import { KindChips } from './KindChips.tsx';
 
 type ArchivePart = { blogName: string; choice: ArchiveChoice };
 
@@ -15,39 +16,16 @@ const TAGS = 8;
 export function ArchiveFilters({ blogName, choice }: ArchivePart) {
   const { t } = useLingui();
   const { data } = useQuery(archiveMonthsQuery(blogName, choice));
-  const words: Record<(typeof ARCHIVE_TYPES)[number], string> = {
-    text: t`Text`,
-    photo: t`Photos`,
-    quote: t`Quotes`,
-    link: t`Links`,
-    answer: t`Answers`,
-    chat: t`Chats`,
-    audio: t`Audio`,
-    video: t`Videos`,
-  };
   const { type, tag, ...month } = choice;
   const others = (without: { type?: PostType; tag?: string }) =>
     archivePath(blogName, { ...month, ...without });
   const tags = [...new Set([...(tag ? [tag] : []), ...(data?.tags ?? [])])].slice(0, TAGS);
   return (
     <div className={styles.filters}>
-      <nav aria-label={t`Kinds of posts`} className={styles.chips}>
-        <Link
-          href={others(tag ? { tag } : {})}
-          className={styles.chip}
-          aria-current={type ? undefined : 'true'}
-        >{t`All`}</Link>
-        {ARCHIVE_TYPES.map((one) => (
-          <Link
-            key={one}
-            href={others({ type: one, ...(tag && { tag }) })}
-            className={styles.chip}
-            aria-current={one === type ? 'true' : undefined}
-          >
-            {words[one]}
-          </Link>
-        ))}
-      </nav>
+      <KindChips
+        current={type}
+        hrefOf={(kind) => others({ ...(kind && { type: kind }), ...(tag && { tag }) })}
+      />
       {tags.length > 0 ? (
         <nav aria-label={t`Tags of this blog`} className={styles.chips}>
           {tags.map((one) => {

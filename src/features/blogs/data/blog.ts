@@ -2,6 +2,7 @@ import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { getSearchBlogPostsInfiniteQueryOptions } from '#generated/hooks/discovery/discovery.ts';
 import { getListBlogPostsInfiniteQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { GetBlogInfo200 } from '#generated/zod/getBlogInfo200.zod.ts';
+import type { PostType } from '#generated/zod/postType.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** A blog, by name, host name or uuid. */
@@ -15,6 +16,11 @@ export function blogQuery(blogName: string) {
 /** A blog's posts, newest first, a pinned one before them; with a tag only those that carry it. */
 export function blogPostsQuery(blogName: string, tag?: string) {
   return getListBlogPostsInfiniteQueryOptions(blogName, tag ? { tag } : undefined, { query: feedPaging });
+}
+
+/** A blog's posts of one kind, newest first. */
+export function blogKindQuery(blogName: string, type: PostType) {
+  return getListBlogPostsInfiniteQueryOptions(blogName, { type }, { query: feedPaging });
 }
 
 /** Posts of a blog that fit the words, those it reblogged among them; the best first. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepGround } from '#src/shared/navigation/ground.ts';
 import { groundOf } from '../identity/theme-palette.ts';
-import { archiveChoiceOf } from '../model/archive-choice.ts';
+import { archiveChoiceOf, kindOf } from '../model/archive-choice.ts';
 import { archiveMonthsQuery, archiveQuery } from './archive.ts';
-import { blogQuery } from './blog.ts';
+import { blogKindQuery, blogQuery } from './blog.ts';
 import { blogFollowingQuery, blogLikesQuery } from './sharing.ts';
 
 async function withBlog(queryClient: QueryClient, blogName: string, rest: Promise<unknown>): Promise<void> {
@@ -20,6 +20,18 @@ export function prefetchBlogLikes(queryClient: QueryClient, blogName: string) {
 /** Puts a blog and whom it follows into the cache. Failures stay in the cache. */
 export function prefetchBlogFollowing(queryClient: QueryClient, blogName: string) {
   return withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogFollowingQuery(blogName)));
+}
+
+/** Puts a blog and its posts of one kind into the cache. Failures stay in the cache. */
+export async function prefetchBlogKind(queryClient: QueryClient, blogName: string, piece?: string) {
+  const kind = kindOf(piece);
+  if (!kind) return;
+  await withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogKindQuery(blogName, kind)));
+}
+
+/** Puts a blog into the cache. Failures stay in the cache. */
+export function prefetchBlogAlone(queryClient: QueryClient, blogName: string) {
+  return withBlog(queryClient, blogName, Promise.resolve());
 }
 
 /**

@@ -21,6 +21,11 @@ export const ARCHIVE_TYPES = [
   'video',
 ] as const satisfies readonly PostType[];
 
+/** The kind of post that a piece of an address names; undefined for none. */
+export function kindOf(piece: string | undefined): (typeof ARCHIVE_TYPES)[number] | undefined {
+  return ARCHIVE_TYPES.find((kind) => kind === piece);
+}
+
 const FIRST_YEAR = 2007;
 const LAST_YEAR = 2100;
 
@@ -40,7 +45,7 @@ export function archiveChoiceOf(rest: string): ArchiveChoice | undefined {
     }
   }
   if (pieces[0] === 'filter-by') {
-    const type = ARCHIVE_TYPES.find((one) => one === pieces[1]);
+    const type = kindOf(pieces[1]);
     if (!type) return undefined;
     choice.type = type;
     pieces.splice(0, 2);

@@ -5,12 +5,16 @@ import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.ts
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import ArchivePage from './ArchivePage.tsx';
 import BlogFollowingPage from './BlogFollowingPage.tsx';
+import BlogKindPage from './BlogKindPage.tsx';
 import BlogLikesPage from './BlogLikesPage.tsx';
+import SupportBlogPage from './SupportBlogPage.tsx';
 
 const anna = aBlog('anna', { shareLikes: true, shareFollowing: true });
 function open(path: string, parts: Answer) {
   return renderApp(
     <Routes>
+      <Route path="/:blogname/filter-by/:postType" element={<BlogKindPage />} />
+      <Route path="/:blogname/support" element={<SupportBlogPage />} />
       <Route path="/:blogname/likes" element={<BlogLikesPage />} />
       <Route path="/:blogname/following" element={<BlogFollowingPage />} />
       <Route path="/:blogname/archive/*" element={<ArchivePage />} />
@@ -92,4 +96,29 @@ it('leads back to the whole archive when nothing fits', async () => {
   expect((await screen.findByRole('link', { name: 'The whole archive' })).getAttribute('href')).toBe(
     '/anna/archive',
   );
+});
+
+it('shows a blog’s posts of one kind, and the ways to the others', async () => {
+  const asked: string[] = [];
+  open('/anna/filter-by/photo', ({ query }) => {
+    asked.push(query.get('type') ?? '');
+    return { blog: anna, posts: [aPost()], totalPosts: 9, links: {} };
+  });
+  expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
+  expect(asked).toEqual(['photo']);
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of posts' }));
+  expect(kinds.getByRole('link', { current: true }).textContent).toBe('Photos');
+  expect(kinds.getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/anna');
+  expect(kinds.getByRole('link', { name: 'Quotes' }).getAttribute('href')).toBe('/anna/filter-by/quote');
+});
+
+it('says so when a blog has nothing of a kind', async () => {
+  open('/anna/filter-by/video', () => ({ blog: anna, posts: [], totalPosts: 9, links: {} }));
+  expect(await screen.findByText('anna has posted nothing of this kind')).toBeTruthy();
+});
+
+it('says truthfully that nobody can be paid yet', async () => {
+  open('/anna/support', () => ({}));
+  expect(await screen.findByText('anna cannot be supported with money yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');
 });

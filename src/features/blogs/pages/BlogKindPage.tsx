@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { PostType } from '#generated/zod/postType.zod.ts';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { BlogPartPage } from '../components/BlogPartPage.tsx';
+import { KindChips } from '../components/KindChips.tsx';
+import { blogKindQuery } from '../data/blog.ts';
+import { kindOf } from '../model/archive-choice.ts';
+
+function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden as="h1">{t`Posts by ${name}, of one kind`}</VisuallyHidden>
+      <KindChips
+        current={kind}
+        hrefOf={(other) => (other ? paths.blogKind(name, other) : paths.blog(name))}
+      />
+      <Feed
+        list={useFeed(blogKindQuery(name, kind))}
+        label={t`Posts by ${name}, of one kind`}
+        empty={
+          <EmptyState
+            title={t`${name} has posted nothing of this kind`}
+            action={<ButtonLink href={paths.blog(name)}>{t`All posts`}</ButtonLink>}
+          />
+        }
+        end={
+          <ThreadEnd>
+            <Trans>That is all of this kind.</Trans>
+          </ThreadEnd>
+        }
+      />
+    </>
+  );
+}
+
+/** A blog's posts of one kind (spec 000 §2.3: /{blog}/filter-by/{postType}). */
+export default function BlogKindPage() {
+  const { postType } = useParams();
+  const kind = kindOf(postType) ?? 'text';
+  return (
+    <BlogPartPage tab="posts" noIndex title={({ name }) => `@${name}`}>
+      {(blog) => <Posts key={kind} blog={blog} kind={kind} />}
+    </BlogPartPage>
+  );
+}

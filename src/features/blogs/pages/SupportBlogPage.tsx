@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { BlogPartPage } from '../components/BlogPartPage.tsx';
+
+/** Where a blog will offer memberships (spec 000 §2.3: /{blog}/support); until there are any, it says so. */
+export default function SupportBlogPage() {
+  const { t } = useLingui();
+  return (
+    <BlogPartPage tab="posts" noIndex title={({ name }) => t`Support ${name}`}>
+      {({ name }) => (
+        <EmptyState
+          level={1}
+          art="yarn"
+          title={t`${name} cannot be supported with money yet`}
+          action={<ButtonLink href={paths.blog(name)} variant="primary">{t`Back to ${name}`}</ButtonLink>}
+        >
+          <Trans>
+            Memberships will stand here: a little every month, and posts that only members read. They are not
+            built yet, and nothing can be paid. What helps today: a like, a reply, a reblog.
+          </Trans>
+        </EmptyState>
+      )}
+    </BlogPartPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a blog is read by kind; what cannot be paid yet says so; one’s own blog has an address', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await page.goto('/marlow/filter-by/photo');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible('a blog’s posts of one kind');
+  await page.getByRole('navigation', { name: 'Kinds of posts' }).getByRole('link', { name: 'Chats' }).click();
+  await expect(page).toHaveURL('/marlow/filter-by/chat');
+  expect((await page.request.get('/marlow/filter-by/nonsense')).status()).toBe(404);
+  await page.goto('/marlow/support');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot be supported');
+  await expectAccessible('the place of memberships');
+  await logIn('odile');
+  await page.goto('/blog/odile');
+  await expect(page).toHaveURL('/odile');
+});
