@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCalls, siteCode, usageOf, usageText } from './e2e/usage.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
@@ -43,6 +44,7 @@ tellSetupFaults();
 const CHROMIUM_PATH = ensureChromium();
 ensureBuild();
 const world = await mkdtemp(join(tmpdir(), 'skein-world-'));
+const calls = await mkdtemp(join(tmpdir(), 'skein-calls-'));
 const mock = wantsMock ? await startMock() : undefined;
 try {
   // The demo world is made once; every worker gets a copy.
@@ -50,10 +52,19 @@ try {
   const { status } = spawnSync('playwright', ['test', ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH, E2E_WORLD: world, ...(mock ? { E2E_MOCK_URL: mock.url } : {}) },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH,
+      E2E_WORLD: world,
+      E2E_CALLS: calls,
+      ...(mock ? { E2E_MOCK_URL: mock.url } : {}),
+    },
   });
   process.exitCode = status ?? 1;
+  // Of a part of the journeys it would say nothing.
+  if (args.length === 0) console.log(usageText(usageOf(readCalls(calls), siteCode())));
 } finally {
   mock?.child.kill('SIGTERM');
   await rm(world, { recursive: true });
+  await rm(calls, { recursive: true });
 }

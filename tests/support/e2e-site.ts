@@ -12,7 +12,8 @@ export async function startOwnSite(): Promise<Pick<RunningServer, 'url' | 'stop'
   if (world === undefined) throw new Error('Run the journeys with `npm run e2e`: it makes the demo world.');
   const folder = await mkdtemp(join(tmpdir(), 'skein-journey-'));
   await cp(world, folder, { recursive: true });
-  const { url, stop } = await runServer({ DATA_DIR: folder });
+  // An answer that breaks the contract becomes a 500, which fails its journey (e2e-calls.ts).
+  const { url, stop } = await runServer({ DATA_DIR: folder, CHECK_RESPONSES: 'on' });
   return {
     url,
     stop: async () => {

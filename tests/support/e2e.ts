@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { apiOf } from './e2e-api.ts';
+import { CallRecord } from './e2e-calls.ts';
 import { startOwnSite } from './e2e-site.ts';
 
 /** The demo world's logins; the first three of its cast. */
@@ -77,8 +78,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+    const calls = new CallRecord();
+    calls.listenTo(page.context());
     await use(page);
+    await calls.finish();
     expect(problems, 'the console stays silent').toEqual([]);
+    expect(calls.problems, 'calls keep the contract').toEqual([]);
   },
   logIn: async ({ page }, use) => {
     await use(async (name) => {
