@@ -1,11 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseFault } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { FinishedPages } from './finished-pages.ts';
 import { hashOf } from './page-security.ts';
 import { backToPage, type PageMaker, servePages } from './pages.ts';
 
@@ -345,78 +344,6 @@ it('leads a form that was sent without scripts back to its page', async () => {
   expect((await send('/media/x')).statusCode).toBe(404);
   expect((await send('/login', 'application/json')).statusCode).toBe(404);
   expect((await visit('/login')).html).toContain('need JavaScript');
-});
-
-describe('what visitors see alike', () => {
-  let shared: TestApp;
-  let rendered: string[];
-  let member: Member;
-  beforeAll(async () => {
-    rendered = [];
-    const maker: PageMaker = {
-      render: (request) => {
-        rendered.push(request.url);
-        return render(request);
-      },
-      template: () => template,
-      loads,
-    };
-    shared = await buildTestApp({
-      publicUrl: 'https://skein.example',
-      site: async (app) => servePages(app, maker, new FinishedPages()),
-    });
-    member = await shared.member('mara');
-  });
-  afterAll(() => shared.close());
-  beforeEach(() => {
-    rendered.length = 0;
-  });
-
-  const look = (url: string, headers: Record<string, string> = {}) => shared.app.inject({ url, headers });
-
-  it('is made once, and comes compressed as the browser wants it', async () => {
-    const first = await look('/mara');
-    const second = await look('/mara', { 'accept-encoding': 'gzip, br' });
-    const third = await look('/mara', { 'accept-encoding': 'gzip' });
-    expect(rendered).toEqual(['/mara']);
-    expect(first.headers['content-encoding']).toBe('identity');
-    expect([second.headers['content-encoding'], third.headers['content-encoding']]).toEqual(['br', 'gzip']);
-    expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
-    expect(gunzipSync(third.rawPayload).toString()).toBe(first.body);
-    expect(second.headers.vary).toContain('Accept-Encoding');
-    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-    expect(second.headers['cache-control']).toBe('public, max-age=60');
-  });
-
-  it('is another page in another language or palette, and no other cookie matters', async () => {
-    await look('/mara', { cookie: 'palette=ghost' });
-    await look('/mara', { 'accept-language': 'de' });
-    await look('/mara', { cookie: 'palette=ghost; tracking=1; logged_in=1' });
-    await look('/mara', { cookie: 'palette=no-such-palette' });
-    expect(rendered).toEqual(['/mara', '/mara']);
-    expect((await look('/mara', { 'accept-language': 'de' })).body).toContain('lang="de"');
-  });
-
-  it('is never a member’s page, nor ever made from one', async () => {
-    const cookie = `sid=${member.sid}; logged_in=1`;
-    const own = await look('/mara', { cookie });
-    expect(rendered).toEqual(['/mara']);
-    expect(own.headers['cache-control']).toBe('private, no-store');
-    expect(own.body).toContain(member.email.split('@')[0]);
-    const visitors = await look('/mara');
-    expect(rendered).toEqual(['/mara']);
-    expect(visitors.body).not.toContain('"isLoggedIn":true');
-    for (const secret of [member.sid, member.csrfToken, member.email])
-      expect(visitors.body).not.toContain(secret);
-  });
-
-  it('is not kept where it is a failure, and a redirect stays one', async () => {
-    await look('/nobody-here');
-    await look('/nobody-here');
-    expect(rendered).toHaveLength(2);
-    expect((await look('/dashboard')).statusCode).toBe(302);
-    expect((await look('/dashboard')).headers.location).toContain('/login');
-  });
 });
 
 it('tells readers to come back when too many pages wait for their turn', async () => {
