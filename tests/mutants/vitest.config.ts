@@ -7,7 +7,7 @@ export default defineConfig({
   define: { 'import.meta.env.API_MODE': JSON.stringify('server') },
   test: {
     environment: 'node',
-    include: ['{src,server,openapi,scripts,mock-server}/**/*.test.ts'],
+    include: [process.env.MUTANT_TESTS ?? '{src,server,openapi,scripts,mock-server}/**/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/database-setup.ts'],
     testTimeout: 20_000,
