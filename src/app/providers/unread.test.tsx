@@ -19,6 +19,7 @@ afterEach(() => {
 });
 
 const Count = () => <output>{useUnread().posts}</output>;
+const All = () => <output>{JSON.stringify(useUnread())}</output>;
 
 /** The count, and a button that takes it off the page and puts it back. */
 function Page() {
@@ -91,4 +92,24 @@ it('asks nothing for a visitor [counts-04]', async () => {
   await pass(120);
   expect(asks()).toBe(0);
   expect(screen.getByRole('status').textContent).toBe('0');
+});
+
+it('adds up the letters and the notifications of all of the member’s blogs', async () => {
+  renderApp(<All />, {
+    blogs: [aBlog('tove')],
+    answer: () => ({
+      unread: 4,
+      unread_messages: { 't:tove': { '7': 2, '8': 1 }, 't:side': { '9': 5 } },
+      blog_notification_counts: [
+        { blog_uuid: 't:tove', count: 3 },
+        { blog_uuid: 't:side', count: 10 },
+      ],
+    }),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    posts: 4,
+    letters: 8,
+    notifications: 13,
+  });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGetUserCountsQueryOptions } from '#generated/hooks/platform/platform.ts';
+import type { Counts } from '#generated/zod/counts.zod.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
@@ -10,9 +11,24 @@ const STALE = 60_000;
 export interface Unread {
   /** New posts on the dashboard. */
   posts: number;
+  /** Letters to any of the member's blogs. */
+  letters: number;
+  /** What any of the member's blogs was told. */
+  notifications: number;
 }
 
-const NONE: Unread = { posts: 0 };
+const NONE: Unread = { posts: 0, letters: 0, notifications: 0 };
+const ASKED = { unread: true, unread_messages: true, blog_notification_counts: true };
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+
+function unreadOf({ unread = 0, unread_messages = {}, blog_notification_counts = [] }: Counts): Unread {
+  return {
+    posts: unread,
+    letters: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
+    notifications: sum(blog_notification_counts.map(({ count }) => count)),
+  };
+}
 
 /**
  * What the member has not seen yet, asked every 30 s, in the background as well, and good for 60 s (spec 000 §9). Nothing
@@ -21,18 +37,15 @@ const NONE: Unread = { posts: 0 };
 export function useUnread(): Unread {
   const { isLoggedIn } = useViewer();
   const { data } = useQuery(
-    getGetUserCountsQueryOptions(
-      { unread: true },
-      {
-        query: {
-          enabled: () => isLoggedIn && !isSessionExpired(),
-          staleTime: STALE,
-          refetchInterval: POLL,
-          refetchIntervalInBackground: true,
-        },
+    getGetUserCountsQueryOptions(ASKED, {
+      query: {
+        enabled: () => isLoggedIn && !isSessionExpired(),
+        staleTime: STALE,
+        refetchInterval: POLL,
+        refetchIntervalInBackground: true,
       },
-    ),
+    }),
   );
   if (!isLoggedIn || !data) return NONE;
-  return { posts: data.response.unread ?? 0 };
+  return unreadOf(data.response);
 }

@@ -16,9 +16,11 @@ interface NavLinksProps {
 
 function NavLink({ destination, styles }: { destination: Destination; styles: NavLinksProps['styles'] }) {
   const { i18n, t } = useLingui();
-  const { posts } = useUnread();
+  const unread = useUnread();
   const { base } = useLayers();
-  const badge = destination.countsPosts ? badgeCount(posts) : '';
+  const { counts } = destination;
+  const badge = counts ? badgeCount(unread[counts]) : '';
+  const unseen = { posts: t`unseen posts`, letters: t`unread messages`, notifications: t`new` };
   const label = i18n._(destination.label);
   return (
     <AppLink
@@ -34,7 +36,7 @@ function NavLink({ destination, styles }: { destination: Destination; styles: Na
       {badge ? (
         <span className={styles.badge}>
           {badge}
-          <VisuallyHidden> {t`unseen posts`}</VisuallyHidden>
+          <VisuallyHidden> {counts ? unseen[counts] : ''}</VisuallyHidden>
         </span>
       ) : null}
     </AppLink>

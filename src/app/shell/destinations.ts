@@ -8,8 +8,8 @@ export interface Destination {
   to: string;
   label: MessageDescriptor;
   icon: IconName;
-  /** Shows how many posts the member has not seen. */
-  countsPosts?: boolean;
+  /** Shows how many of these the member has not seen. */
+  counts?: 'posts' | 'letters' | 'notifications';
 }
 
 const explore: Destination = { to: paths.explore('trending'), label: msg`Explore`, icon: 'compass' };
@@ -17,10 +17,11 @@ const tags: Destination = { to: paths.tagged(), label: msg`Tags`, icon: 'tag' };
 
 /** The main navigation of members. */
 export const MEMBER_DESTINATIONS: readonly Destination[] = [
-  { to: paths.dashboard(), label: msg`Dashboard`, icon: 'home', countsPosts: true },
+  { to: paths.dashboard(), label: msg`Dashboard`, icon: 'home', counts: 'posts' },
   explore,
   tags,
-  { to: paths.activity(), label: msg`Activity`, icon: 'bell' },
+  { to: paths.activity(), label: msg`Activity`, icon: 'bell', counts: 'notifications' },
+  { to: paths.messages(), label: msg`Messages`, icon: 'message', counts: 'letters' },
   { to: paths.videoHubs(), label: msg`Skein TV`, icon: 'video' },
   { to: paths.likes(), label: msg`Likes`, icon: 'heart' },
   { to: paths.following(), label: msg`Following`, icon: 'users' },

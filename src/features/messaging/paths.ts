@@ -4,6 +4,7 @@ import { piece } from '#src/shared/navigation/path-pieces.ts';
 export const messagingPatterns = {
   messages: '/messaging/:blogName?',
   conversation: '/messaging/conversation/:selectedBlogName/:otherParticipantName',
+  sendPost: '/messaging/send/:blogName/:postId',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -13,4 +14,6 @@ export const messagingPaths = {
   /** What two blogs wrote to each other. */
   conversation: (selectedBlogName: string, otherParticipantName: string) =>
     `/messaging/conversation/${piece(selectedBlogName)}/${piece(otherParticipantName)}`,
+  /** Sends a post to blogs in private. */
+  sendPost: (blogName: string, postId: string) => `/messaging/send/${piece(blogName)}/${piece(postId)}`,
 } as const;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
-import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { memberPage, memberSheet, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { messagingPatterns } from './paths.ts';
 
@@ -20,5 +20,12 @@ export const messagingRoutes: readonly SiteRoute[] = [
       isFreeBlogName(selectedBlogName) && isFreeBlogName(otherParticipantName),
     Page: lazyPage(() => import('./pages/ConversationPage.tsx')),
     title: ({ otherParticipantName = '' }) => otherParticipantName,
+  },
+  {
+    ...memberSheet,
+    path: messagingPatterns.sendPost,
+    accepts: ({ blogName, postId = '' }) => isFreeBlogName(blogName) && /^[1-9][0-9]{0,18}$/.test(postId),
+    Page: lazyPage(() => import('./pages/SendPostPage.tsx')),
+    title: () => msg`Send this post`,
   },
 ];

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './IconButton.module.css';
 import type { IconName } from './icon-paths.ts';
+import { Link, type LinkProps } from './Link.tsx';
 
 type Look = {
   icon: IconName;
@@ -50,5 +51,23 @@ export function IconButton({
     <button title={label} {...rest} type={type} aria-label={label} className={lookClass(look, className)}>
       <Content {...look} />
     </button>
+  );
+}
+
+/** The same as a link: it goes somewhere instead of doing something. */
+export function IconLink({
+  icon,
+  label,
+  size,
+  tone,
+  badge,
+  className,
+  ...rest
+}: Look & Omit<LinkProps, 'children'>) {
+  const look = { icon, label, size, tone, badge };
+  return (
+    <Link title={label} {...rest} aria-label={label} className={lookClass(look, className)}>
+      <Content {...look} />
+    </Link>
   );
 }

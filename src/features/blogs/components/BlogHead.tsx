@@ -7,6 +7,7 @@ import { descriptionOf } from '../identity/description.ts';
 import { themeStyle } from '../identity/theme.ts';
 import { AskLink } from './AskLink.tsx';
 import { BlogMenu } from './BlogMenu.tsx';
+import { MessageLink } from './MessageLink.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** Its header picture, whose size is known once somebody has uploaded one. */
@@ -50,6 +51,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
         actions={
           <>
             {blog.ask && !blog.isMember ? <AskLink name={blog.name} /> : null}
+            {isLoggedIn && !blog.isMember ? <MessageLink name={blog.name} /> : null}
             {isLoggedIn && !blog.isMember ? <BlogMenu blog={blog} /> : <ShareBlog name={blog.name} />}
           </>
         }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconLink } from '#src/shared/ui/IconButton.tsx';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationHead } from '../components/ConversationHead.tsx';
 import { OwnBlogGate } from '../components/OwnBlogGate.tsx';
@@ -29,13 +28,13 @@ export default function ConversationPage() {
                 otherName={otherParticipantName}
                 told={told}
                 before={
-                  <AppLink
-                    to={paths.messages(blog.name)}
+                  <IconLink
+                    icon="chevron-left"
+                    size="small"
+                    label={t`All messages`}
+                    href={paths.messages(blog.name)}
                     className={styles.back}
-                    aria-label={t`All messages`}
-                  >
-                    <Icon name="chevron-left" size={22} />
-                  </AppLink>
+                  />
                 }
               />
             )}

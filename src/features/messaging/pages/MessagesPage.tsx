@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation } from '#generated/zod/conversation.zod.ts';
@@ -7,11 +8,13 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { ConversationRow } from '../components/ConversationRow.tsx';
 import styles from '../components/Messages.module.css';
+import { NewMessageDialog } from '../components/NewMessageDialog.tsx';
 import { OwnBlogGate } from '../components/OwnBlogGate.tsx';
 import { conversationsQuery } from '../data/conversations.ts';
 
@@ -45,6 +48,7 @@ export default function MessagesPage() {
   const { t } = useLingui();
   const { blogName } = useParams();
   const { blogs } = useViewer();
+  const [isWriting, setWriting] = useState(false);
   return (
     <div className={styles.page}>
       <PageHead title={t`Messages`} noIndex />
@@ -53,6 +57,9 @@ export default function MessagesPage() {
           <>
             <header className={styles.header}>
               <h1 className={styles.title}>{t`Messages`}</h1>
+              <Button variant="secondary" icon="pencil" onClick={() => setWriting(true)}>
+                {t`New message`}
+              </Button>
               {blogs.length > 1 ? (
                 <TabNav
                   label={t`Your blogs`}
@@ -65,6 +72,7 @@ export default function MessagesPage() {
               ) : null}
             </header>
             <List key={blog.uuid} blog={blog} />
+            {isWriting ? <NewMessageDialog blog={blog} onClose={() => setWriting(false)} /> : null}
           </>
         )}
       </OwnBlogGate>

@@ -3,9 +3,10 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
-import { aBlog } from '#tests/support/ui-posts.ts';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import ConversationPage from './ConversationPage.tsx';
 import MessagesPage from './MessagesPage.tsx';
+import SendPostPage from './SendPostPage.tsx';
 
 const [ivy, oak] = [aBlog('ivy'), aBlog('oak')];
 function says(id: string, blog: typeof ivy, text: string, unread = false) {
@@ -185,5 +186,65 @@ it('reports a conversation, and deletes it on one side', async () => {
   ).toEqual([
     ['POST', '/v2/conversations/flag', { type: 'spam', conversation_id: '7', participant: ivy.uuid }],
     ['DELETE', '/v2/conversations/messages', '7'],
+  ]);
+});
+
+const suggested = [aBlog('moss'), aBlog('mallow')];
+
+it('finds a blog to write to, and opens what the two wrote', async () => {
+  const searched: (string | null)[] = [];
+  const { user } = open('/messaging', ({ path, query }) => {
+    if (path.endsWith('participant_suggestions')) {
+      searched.push(query.get('search'));
+      return { suggestions: suggested.filter(({ name }) => name.startsWith(query.get('search') ?? '')) };
+    }
+    if (path === '/v2/conversations/messages') return { conversation: conversation([]), links: {} };
+    return { conversations: [], links: {} };
+  });
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
+  await screen.findByRole('button', { name: 'Write to moss' });
+  await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), '@mal');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Write to moss' })).toBeNull());
+  expect(searched.at(-1)).toBe('mal');
+  await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), 'x');
+  await screen.findByText('No blog begins like that.');
+  await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), '{Backspace}');
+  await user.click(await screen.findByRole('button', { name: 'Write to mallow' }));
+  await screen.findByRole('textbox', { name: 'Message to mallow' });
+});
+
+it('sends a post to those who were chosen, and says whom it missed', async () => {
+  const sent: unknown[] = [];
+  const post = aPost({ id: '12', blog: oak, blogName: 'oak' });
+  const { user } = renderApp(
+    <Routes>
+      <Route path="/messaging/send/:blogName/:postId" element={<SendPostPage />} />
+    </Routes>,
+    {
+      path: '/messaging/send/oak/12',
+      blogs: [ivy],
+      answer: ({ path, body }) => {
+        if (path.endsWith('participant_suggestions')) return { suggestions: suggested };
+        if (path !== '/v2/conversations/messages/batch') return { post, blog: oak };
+        sent.push(body);
+        return { conversations: [{ ...conversation([]), participants: [ivy, suggested[0]] }] };
+      },
+    },
+  );
+  expect((await screen.findByRole('button', { name: 'Send' })).hasAttribute('disabled')).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Send to moss' }));
+  await user.click(screen.getByRole('button', { name: 'Send to mallow' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say something with it' }), 'Look');
+  await user.click(screen.getByRole('button', { name: 'Send to 2 blogs' }));
+  await screen.findByText('It did not reach mallow. Try again.');
+  expect(screen.getByRole('button', { name: 'Send to moss' }).getAttribute('aria-pressed')).toBe('false');
+  expect(sent).toEqual([
+    {
+      type: 'post',
+      participant: ivy.uuid,
+      message: 'Look',
+      post: { id: '12', blog_uuid: oak.uuid, type: post.type },
+      conversations: [{ participants: [ivy.uuid, 'moss'] }, { participants: [ivy.uuid, 'mallow'] }],
+    },
   ]);
 });

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { useKeepAway } from '#src/features/blogs/identity/keep-away.ts';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useHide } from '../data/hide.ts';
@@ -16,6 +18,7 @@ function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
   const hide = useHide(post);
   const { mute } = useKeepAway(post.blog);
   const { blogName } = post;
+  const openLayer = useOpenLayer();
   return (
     <MenuPopover
       label={label}
@@ -33,6 +36,12 @@ function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
           onAction: () => void hearReplies(post, !post.subscribed),
         },
         { id: 'folder', label: t`Save to a folder`, icon: 'list', onAction: onFolder },
+        {
+          id: 'send',
+          label: t`Send in a message`,
+          icon: 'message',
+          onAction: () => openLayer(paths.sendPost(blogName, post.id), 'modal'),
+        },
         ...items,
         {
           id: 'hide',

@@ -36,6 +36,13 @@ export function OwnPostList(list: MenuListProps) {
     });
   if (post.state === 'published')
     own.push({
+      id: 'send',
+      label: t`Send in a message`,
+      icon: 'message',
+      onAction: () => openLayer(paths.sendPost(post.blogName, post.id), 'modal'),
+    });
+  if (post.state === 'published')
+    own.push({
       id: 'mute-notes',
       label: post.muted ? t`Tell me of its notes again` : t`Mute its notes`,
       icon: 'mute',

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { getSuggestParticipantsQueryOptions } from '#generated/hooks/messaging/messaging.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { ConversationParticipant } from '#generated/zod/conversationParticipant.zod.ts';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './ParticipantSearch.module.css';
+
+type ParticipantSearchProps = {
+  /** The blog that writes. */
+  blog: Blog;
+  /** What stands beside a blog that was found: one thing to press. */
+  action: (found: ConversationParticipant) => ReactNode;
+};
+
+/** Blogs to write to, found by how their names begin; those written to lately first. */
+export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim().replace(/^@/, ''));
+  const { data, isError } = useQuery({
+    ...getSuggestParticipantsQueryOptions({ participant: blog.uuid, ...(search ? { search } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.response.suggestions;
+  return (
+    <div className={styles.search}>
+      <TextField
+        type="search"
+        label={t`Name of a blog`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        maxLength={64}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found ? (
+        <ul className={styles.found} aria-label={t`Blogs to write to`}>
+          {found.map((one) => (
+            <li key={one.uuid}>
+              <BlogAvatar blog={one} size={40} />
+              <span className={styles.names}>
+                <strong translate="no">{one.name}</strong>
+                {one.title && one.title !== one.name ? <span dir="auto">{one.title}</span> : null}
+              </span>
+              {action(one)}
+            </li>
+          ))}
+        </ul>
+      ) : isError ? null : (
+        <RowSkeleton />
+      )}
+      <p role="status" className={styles.said}>
+        {isError
+          ? t`The search did not come through.`
+          : found?.length === 0
+            ? t`No blog begins like that.`
+            : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { SendMessageBatchRequest } from '#generated/zod/sendMessageBatchRequest.zod.ts';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { sendPostTo } from './batches.ts';
+
+const [ivy, oak] = [aBlog('ivy'), aBlog('oak')];
+const names = Array.from({ length: 12 }, (_, i) => `blog-${i}`);
+const sharing = { blog: ivy, post: aPost({ id: '12', blog: oak, type: 'text' }), message: 'Look' };
+
+function reached(names: readonly string[]) {
+  return {
+    response: {
+      conversations: names.map((name) => ({ participants: [ivy, aBlog(name)] })) as never[],
+    },
+  };
+}
+function namesIn({ conversations }: SendMessageBatchRequest) {
+  return conversations.flatMap(({ participants = [] }) => participants.slice(1));
+}
+
+test('a post goes to many, five in a call, all calls at once [messaging-08]', async () => {
+  const sent: SendMessageBatchRequest[] = [];
+  const answers: (() => void)[] = [];
+  const done = sendPostTo(names, sharing, (batch) => {
+    sent.push(batch);
+    return new Promise((resolve) => answers.push(() => resolve(reached(namesIn(batch)))));
+  });
+  expect(sent.map((batch) => namesIn(batch).length)).toEqual([5, 5, 2]);
+  expect(sent[0]).toMatchObject({
+    type: 'post',
+    participant: ivy.uuid,
+    message: 'Look',
+    post: { id: '12', blog_uuid: oak.uuid, type: 'text' },
+  });
+  for (const answer of answers) answer();
+  expect(await done).toEqual([]);
+});
+
+test('a batch that fails and one that reaches some tell whom they missed, the others arrive [messaging-09]', async () => {
+  const missed = await sendPostTo(names, sharing, async (batch) => {
+    const here = namesIn(batch);
+    if (here.includes('blog-0')) throw new TypeError('No connection');
+    return reached(here.filter((name) => name !== 'blog-7'));
+  });
+  expect(missed).toEqual(['blog-0', 'blog-1', 'blog-2', 'blog-3', 'blog-4', 'blog-7']);
+});
