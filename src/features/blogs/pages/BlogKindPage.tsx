@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from '../components/Archive.module.css';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { KindChips } from '../components/KindChips.tsx';
 import { blogKindQuery } from '../data/blog.ts';
@@ -19,10 +20,12 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
   return (
     <>
       <VisuallyHidden as="h1">{t`Posts by ${name}, of one kind`}</VisuallyHidden>
-      <KindChips
-        current={kind}
-        hrefOf={(other) => (other ? paths.blogKind(name, other) : paths.blog(name))}
-      />
+      <div className={styles.filters}>
+        <KindChips
+          current={kind}
+          hrefOf={(other) => (other ? paths.blogKind(name, other) : paths.blog(name))}
+        />
+      </div>
       <Feed
         list={useFeed(blogKindQuery(name, kind))}
         label={t`Posts by ${name}, of one kind`}
