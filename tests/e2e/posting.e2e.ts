@@ -67,17 +67,18 @@ test('bold, italic and a link arrive as written', async ({ page, newMember }) =>
   await expect(article.locator('em', { hasText: 'italic' })).toBeVisible();
 });
 
-test('a picture with its description', async ({ page, newMember }) => {
+test('a picture with its description', async ({ page, newMember, expectAccessible }) => {
   const blog = await newMember('pictures');
   await page.goto('/new/photo');
   const form = page.getByRole('form', { name: 'New post' });
   await form
     .locator('input[type="file"]')
     .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: await picture() });
-  await form
-    .getByRole('textbox', { name: /description/i })
-    .first()
-    .fill('A small red square');
+  await form.getByRole('button', { name: /^Add ALT/ }).click();
+  await form.getByLabel('What does this picture show?').fill('A small red square');
+  await expectAccessible('the field for what a picture shows');
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(form.getByRole('button', { name: 'ALT: A small red square. Change it' })).toBeFocused();
   await form.getByRole('button', { name: 'Post now' }).click();
   await expect(form).toBeHidden();
   await page.goto(`/${blog}`);
