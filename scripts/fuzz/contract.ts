@@ -9,10 +9,20 @@ export interface Choice {
   tag?: string | undefined;
 }
 
-/** Takes away links to operations that the document no longer has. */
-function dropDeadLinks(document: Document): void {
+/** The part of the contract that is tested. */
+export interface Chosen {
+  contract: Document;
+  /**
+   * Operations that are not tested but stay in the document, because something else at their address is: without them
+   * their methods would count as ones that the address does not have.
+   */
+  asleep: string[];
+}
+
+/** Takes away links to operations that are not tested. */
+function dropDeadLinks(document: Document, asleep: readonly string[]): void {
   const operations = operationsOf(document).map(({ operation }) => operation);
-  const left = new Set(operations.map(({ operationId }) => operationId));
+  const left = new Set(operations.map(({ operationId }) => operationId).filter((id) => !asleep.includes(id)));
   for (const response of operations.flatMap(({ responses }) => Object.values(responses))) {
     const links = (response.links ?? {}) as Record<string, { operationId: string }>;
     response.links = Object.fromEntries(
@@ -30,21 +40,21 @@ function isChosen({ operationId, tags }: Operation, { leftOut, only, tag }: Choi
   );
 }
 
-/** The contract with the chosen operations only. Throws when none is left: a run over nothing would look like a good one. */
-export function chosenContract(document: Document, choice: Choice): Document {
-  const copy = structuredClone(document);
-  for (const item of Object.values(copy.paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (operation && !isChosen(operation, choice)) delete item[method];
-    }
-  }
-  copy.paths = Object.fromEntries(
-    Object.entries(copy.paths).filter(([, item]) => METHODS.some((method) => item[method])),
+/** The addresses of the chosen operations. Throws when none is left: a run over nothing would look like a good one. */
+export function chosenContract(document: Document, choice: Choice): Chosen {
+  const contract = structuredClone(document);
+  const isTested = (operation: Operation | undefined) =>
+    operation !== undefined && isChosen(operation, choice);
+  contract.paths = Object.fromEntries(
+    Object.entries(contract.paths).filter(([, item]) => METHODS.some((method) => isTested(item[method]))),
   );
-  if (operationsOf(copy).length === 0) throw new Error('No operation is chosen: look at --only and --tag.');
-  dropDeadLinks(copy);
-  return copy;
+  const rows = operationsOf(contract);
+  if (rows.length === 0) throw new Error('No operation is chosen: look at --only and --tag.');
+  const asleep = rows
+    .filter(({ operation }) => !isTested(operation))
+    .map(({ operation }) => operation.operationId);
+  dropDeadLinks(contract, asleep);
+  return { contract, asleep };
 }
 
 /**

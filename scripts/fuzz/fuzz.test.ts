@@ -16,22 +16,31 @@ const none: ReadonlySet<string> = new Set();
 
 describe('what is tested', () => {
   test('a foreign server is asked for every operation', () => {
-    expect(idsOf(chosenContract(document, { leftOut: none }))).toEqual(idsOf(document));
+    const { contract, asleep } = chosenContract(document, { leftOut: none });
+    expect([idsOf(contract), asleep]).toEqual([idsOf(document), []]);
   });
 
-  test('what is left out goes with the links that lead to it, and the rest stays', () => {
-    const left = chosenContract(document, { leftOut: new Set(['getPost']) });
-    expect(idsOf(left)).toEqual(idsOf(document).filter((id) => id !== 'getPost'));
+  test('what is left out sleeps where something else stands at its address, else it goes; no link leads to it', () => {
+    const { contract, asleep } = chosenContract(document, { leftOut: new Set(['getPost', 'likePost']) });
+    expect(asleep).toEqual(['getPost']);
+    expect(idsOf(contract)).toEqual(idsOf(document).filter((id) => id !== 'likePost'));
     expect(JSON.stringify(document)).toContain('"operationId":"getPost","parameters":{"blog"');
-    expect(JSON.stringify(left)).not.toMatch(/"operationId":"getPost"/);
+    expect(JSON.stringify(contract)).not.toMatch(/"operationId":"getPost","parameters":\{"blog"/);
   });
 
   test('a tag or some operations, never nothing', () => {
-    const tagged = operationsOf(chosenContract(document, { leftOut: none, tag: 'commerce' }));
-    expect(new Set(tagged.map(({ operation }) => operation.tags[0]))).toEqual(new Set(['commerce']));
-    expect(idsOf(chosenContract(document, { leftOut: none, only: ['getConfig', 'likePost'] }))).toHaveLength(
-      2,
+    const tagged = chosenContract(document, { leftOut: none, tag: 'commerce' });
+    const tested = operationsOf(tagged.contract).filter(
+      ({ operation }) => !tagged.asleep.includes(operation.operationId),
     );
+    expect(new Set(tested.map(({ operation }) => operation.tags[0]))).toEqual(new Set(['commerce']));
+    const two = chosenContract(document, { leftOut: none, only: ['getConfig', 'likePost'] });
+    expect([idsOf(two.contract).length, two.asleep]).toEqual([2, []]);
+    const half = chosenContract(document, { leftOut: none, only: ['editPost'] });
+    expect([idsOf(half.contract), half.asleep]).toEqual([
+      ['getPost', 'editPost', 'deletePost'],
+      ['getPost', 'deletePost'],
+    ]);
     expect(() => chosenContract(document, { leftOut: none, only: ['getConfg'] })).toThrow('No operation');
   });
 
@@ -108,11 +117,24 @@ describe('what the server holds', () => {
     expect([accountOf({}, usual), accountOf(member, usual)?.username]).toEqual([usual, 'a@example.com']);
   });
 
+  test('a second member logs in where there is one', async () => {
+    const { url } = await foreign();
+    const second = { username: 'b@example.com', password: 'x' };
+    expect((await stateOf(url, member, undefined, second)).secondToken).toBe('t3');
+    expect((await stateOf(url, { ...member, FUZZ_SECOND_TOKEN: 's' }, undefined, second)).secondToken).toBe(
+      's',
+    );
+  });
+
   test('becomes configuration, quoted', () => {
     const state = { token: 'a', otherToken: 'b', poll: 'p', parameters: { 'path.blog': 'a "b"' } };
-    const text = configurationOf(state, ['getDashboard']);
-    expect(text).toContain('include-operation-id = ["getDashboard"]');
+    const text = configurationOf(state, { refusing: ['getDashboard'], asleep: ['getPost'] });
+    expect(text).toContain('include-operation-id = ["getDashboard"]\nchecks.');
+    expect(text).toContain('include-operation-id = ["getPost"]\nenabled = false');
+    expect(text).toContain('include-operation-id = ["revokeSession","revokeOtherSessions"]\nenabled = false');
     expect(text).toContain('[parameters]\n"path.blog" = "a \\"b\\""');
-    expect(configurationOf(state, [])).not.toContain('[[operations]]');
+    const whole = configurationOf({ ...state, secondToken: 's' }, { refusing: [], asleep: [] });
+    expect(whole).not.toContain('enabled');
+    expect(whole).toContain(`"Bearer \${FUZZ_SECOND_TOKEN}"`);
   });
 });

@@ -15,8 +15,10 @@ const ELSEWHERE = { POSTGRES_PASSWORD: 'none', SESSION_SECRET: 'none', PUBLIC_UR
 
 export interface FuzzRun {
   url: string;
-  /** With the operations that are to be tried, and no others. */
+  /** With the operations that are to be tried, and those beside them that sleep. */
   contract: Document;
+  /** Operations of the contract that are not to be tried. */
+  asleep: readonly string[];
   state: State;
   examples: string;
   /** A file in the folder that gets the run's events, one JSON value in each line. */
@@ -36,6 +38,7 @@ export interface FuzzRun {
 export async function schemathesis({
   url,
   contract,
+  asleep,
   state,
   examples,
   events,
@@ -45,8 +48,16 @@ export async function schemathesis({
   const base = await readFile(join(root, 'tests/schemathesis/schemathesis.toml'), 'utf8');
   await mkdir(fuzzFolder, { recursive: true });
   await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(contract));
-  await writeFile(join(fuzzFolder, 'schemathesis.toml'), base + configurationOf(state, mayRefuse(contract)));
-  const env = { FUZZ_TOKEN: state.token, FUZZ_OTHER_TOKEN: state.otherToken, FUZZ_POLL: state.poll };
+  await writeFile(
+    join(fuzzFolder, 'schemathesis.toml'),
+    base + configurationOf(state, { refusing: mayRefuse(contract), asleep }),
+  );
+  const env = {
+    FUZZ_TOKEN: state.token,
+    FUZZ_OTHER_TOKEN: state.otherToken,
+    FUZZ_POLL: state.poll,
+    ...(state.secondToken === undefined ? {} : { FUZZ_SECOND_TOKEN: state.secondToken }),
+  };
   const reports = events ? ['--report', 'ndjson', '--report-ndjson-path', events] : [];
   const flags = ['--url', url, '--max-examples', examples, ...reports];
   const run = ['--config-file', 'schemathesis.toml', 'run', 'openapi.json', ...flags, '--no-color'];

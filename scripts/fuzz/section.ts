@@ -31,11 +31,11 @@ export async function fuzzSection(
   examples: string,
 ): Promise<FuzzFindings> {
   const only = wholeAddresses(document, operations);
-  const contract = chosenContract(document, { leftOut: new Set(), only });
+  const { contract, asleep } = chosenContract(document, { leftOut: new Set(), only });
   const state = await stateOf(url, { FUZZ_CLIENT_TOKEN: clientToken }, member);
   const file = join(fuzzFolder, EVENTS);
   await rm(file, { force: true });
-  await schemathesis({ url, contract, state, examples, events: EVENTS, isQuiet: true, milliseconds });
+  await schemathesis({ url, contract, asleep, state, examples, events: EVENTS, isQuiet: true, milliseconds });
   const events = await readFile(file, 'utf8').catch(() => '');
   if (events === '') throw new Error('Schemathesis told nothing: run "npm run fuzz" to see why.');
   return readFuzzEvents(events, only.length);

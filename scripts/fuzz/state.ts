@@ -13,6 +13,8 @@ export interface State {
   token: string;
   /** Another one, for the call that ends the session it is made with. */
   otherToken: string;
+  /** Of a second member, for calls that end a member's sessions; undefined leaves those out. */
+  secondToken?: string;
   /** The poll that tests vote in. */
   poll: string;
   /** Values of parameters by place and name (`path.blog`), for the operations that have them. */
@@ -105,29 +107,47 @@ async function made(url: string, token: string): Promise<Record<string, string>>
  *
  * @throws Error that says what to set when the server lets nobody in or makes nothing
  */
-export async function stateOf(url: string, env: Environment, usual?: Account): Promise<State> {
+export async function stateOf(
+  url: string,
+  env: Environment,
+  usual?: Account,
+  second?: Account,
+): Promise<State> {
   const named = env.FUZZ_STATE
     ? (JSON.parse(await readFile(env.FUZZ_STATE, 'utf8')) as Record<string, string>)
     : {};
   const [token, otherToken] = await tokensOf(url, env, accountOf(env, usual));
   const isWhole = ['path.blog', 'path.id', 'poll'].every((name) => named[name]);
   const { poll = '', ...parameters } = { ...(isWhole ? {} : await made(url, token)), ...named };
-  return { token, otherToken, poll, parameters };
+  const secondToken = env.FUZZ_SECOND_TOKEN ?? (second && (await logIn(url, env, second)));
+  return { token, otherToken, ...(secondToken ? { secondToken } : {}), poll, parameters };
 }
 
-/** The state as the end of Schemathesis' configuration, with the operations that may refuse data that fits its schema. */
-export function configurationOf({ parameters }: State, refusing: readonly string[]): string {
+/** They end the sessions of whoever calls them. */
+const ENDING_SESSIONS = ['revokeSession', 'revokeOtherSessions'];
+
+function operationsTable(ids: readonly string[], lines: string): string {
+  return ids.length === 0
+    ? ''
+    : `\n[[operations]]\ninclude-operation-id = ${JSON.stringify(ids)}\n${lines}\n`;
+}
+
+/**
+ * The state as the end of Schemathesis' configuration, with the operations that may refuse data that fits its schema, and
+ * those that are not tested.
+ */
+export function configurationOf(
+  { parameters, secondToken }: State,
+  { refusing, asleep }: { refusing: readonly string[]; asleep: readonly string[] },
+): string {
   const rows = Object.entries(parameters).map(
     ([name, value]) => `${JSON.stringify(name)} = ${JSON.stringify(value)}`,
   );
   const statuses = JSON.stringify(['2xx', 400, 401, 402, 403, 404, 409, 429]);
-  const refusals = `
-# Rules that a schema cannot say, and cursors: written by scripts/fuzz.ts from the contract.
-[[operations]]
-include-operation-id = ${JSON.stringify(refusing)}
-checks.positive_data_acceptance.expected-statuses = ${statuses}
-`;
-  return `${refusing.length > 0 ? refusals : ''}
+  const asSecond = `headers = { Authorization = "Bearer \${FUZZ_SECOND_TOKEN}", Accept = "application/json;format=camelcase" }`;
+  return `
+# Written by scripts/fuzz.ts: rules that a schema cannot say, and cursors; whose sessions may end; what is not tested.
+${operationsTable(refusing, `checks.positive_data_acceptance.expected-statuses = ${statuses}`)}${operationsTable(ENDING_SESSIONS, secondToken ? asSecond : 'enabled = false')}${operationsTable(asleep, 'enabled = false')}
 [parameters]
 ${rows.join('\n')}
 `;
