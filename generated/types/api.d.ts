@@ -21076,7 +21076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24319,7 +24319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25526,7 +25526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 4012 Hidden blog; 4013 Password protected blog; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4013 Password protected blog; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26924,7 +26924,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            /** @description 4013 Password protected blog */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46495,7 +46495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 20002 Already voted; 20003 Vote not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 20002 Already voted; 20003 Vote not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57678,7 +57678,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

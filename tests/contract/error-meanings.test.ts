@@ -160,3 +160,9 @@ test('calls that need a session say so, and those that lists lead on refuse a fo
     if (parameters.some(({ name }) => name === 'cursor')) expect(operation['x-errors'], path).toContain(5039);
   }
 });
+
+test('only what visitors may call says that a blog is hidden from them', () => {
+  const naming = rows.filter(({ operation }) => operation['x-errors'].includes(4012));
+  expect(naming.length).toBeGreaterThan(10);
+  expect(naming.filter(({ operation }) => operation['x-access'] !== 'public')).toEqual([]);
+});

@@ -384,3 +384,27 @@ test('a blog the reader blocks is met nowhere, but can be opened', async () => {
     await open();
   }
 });
+
+/** The built reading calls that name a code, and do not answer it at any of their addresses. */
+async function silentAbout(code: number, who: 'visitor' | 'reader'): Promise<string[]> {
+  const silent: string[] = [];
+  const naming = reading.filter((id) => (operations[id].errors as readonly number[]).includes(code));
+  for (const id of naming.filter((one) => who === 'reader' || operations[one].access === 'public')) {
+    const answers = await Promise.all((urls[id] ?? []).map((url) => ask(who, url)));
+    if (!answers.some(({ body }) => body?.errors?.[0]?.code === code)) silent.push(id);
+  }
+  return silent;
+}
+
+test.each([
+  [4012, 'hidden from visitors', 'visitor'],
+  [4013, 'password-protected', 'visitor'],
+  [4013, 'password-protected', 'reader'],
+] as const)('a call that names code %i answers it of a blog that is %s, to a %s', async (code, kind, who) => {
+  await t.db.query(KINDS[kind], [vera.blogId]);
+  try {
+    expect(await silentAbout(code, who)).toEqual([]);
+  } finally {
+    await open();
+  }
+});
