@@ -41,6 +41,8 @@ interface ColumnOptions {
   offset: () => number;
   /** Heights that are known from before. */
   sizes: VirtualItem[] | undefined;
+  /** Whether heights from before count more than what is measured: a list that wakes far from its place is not itself yet. */
+  isWaking: () => boolean;
 }
 
 /** Elements kept ready beyond each edge of the window. */
@@ -56,11 +58,14 @@ function windowSize(): { width: number; height: number } {
  * To a fraction of a pixel: rounding would move what the reader looks at when something above is let go. An element that
  * has gone over to another column leaves this one's as it is.
  */
-function heightIn(column: number) {
-  return (element: HTMLElement, _entry: unknown, { measurementsCache }: ColumnWindow): number =>
-    Number(element.dataset.column) === column
-      ? element.getBoundingClientRect().height
-      : (measurementsCache[Number(element.dataset.place)]?.size ?? 0);
+function heightIn(column: number, before: VirtualItem[] | undefined, isWaking: () => boolean) {
+  return (element: HTMLElement, _entry: unknown, { measurementsCache }: ColumnWindow): number => {
+    const place = Number(element.dataset.place);
+    if (Number(element.dataset.column) !== column) return measurementsCache[place]?.size ?? 0;
+    const key = measurementsCache[place]?.key;
+    const known = before && isWaking() ? before.find((item) => item.key === key)?.size : undefined;
+    return known ?? element.getBoundingClientRect().height;
+  };
 }
 
 /** Watches one column. Its elements say `data-column`, and their `data-place` in it. */
@@ -78,6 +83,7 @@ export function useColumnWindow({
   isInside,
   offset,
   sizes,
+  isWaking,
 }: ColumnOptions): ColumnWindow {
   // The library lays everything out anew when it is given another function.
   const keyOf = useCallback((place: number) => keys[indexes[place] ?? -1] ?? place, [keys, indexes]);
@@ -93,7 +99,7 @@ export function useColumnWindow({
     getItemKey: keyOf,
     estimateSize: (place) => estimate(indexes[place] ?? -1),
     indexAttribute: 'data-place',
-    measureElement: heightIn(column),
+    measureElement: heightIn(column, sizes, isWaking),
     scrollMargin: margin,
     scrollPaddingStart: covered,
     initialOffset: offset,

@@ -90,6 +90,12 @@ export function useListWindow(
   }, [keys, columns, shown, gap, left, estimate]);
 
   const isInside = (windows.current[0]?.scrollOffset ?? 0) > margin;
+  const hasArrived = useRef(left === undefined);
+  const isWaking = (): boolean => {
+    const { scrollTop } = parent ?? document.documentElement;
+    hasArrived.current ||= Math.abs(scrollTop - (left?.offset ?? 0)) < 2;
+    return !hasArrived.current;
+  };
   const optionsOf = (column: number) => ({
     column,
     isBesideOthers: shown > 1,
@@ -106,6 +112,7 @@ export function useListWindow(
     // that came with the document has been read since.
     offset: () => (list.current ? undefined : left?.offset) ?? (parent ?? document.documentElement).scrollTop,
     sizes: left?.sizes,
+    isWaking,
   });
   const first = useColumnWindow(optionsOf(0));
   const second = useColumnWindow(optionsOf(1));
