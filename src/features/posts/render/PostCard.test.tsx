@@ -286,6 +286,8 @@ it('offers editing and deleting only to whoever may', async () => {
   expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
     'Copy link',
     'Follow ann',
+    'Send in a message',
+    'Mute its notes',
     'Delete',
   ]);
 });
