@@ -23,3 +23,11 @@ test.each([
   const links = offsetLinks('/v2/x', asked, total);
   expect([links.next?.queryParams, links.prev?.queryParams]).toEqual([next, prev]);
 });
+
+test('neighbours answer what was asked of the list', () => {
+  const links = offsetLinks('/v2/x', { offset: 3, limit: 3, sort: 'name', tag: undefined }, 9);
+  expect([links.next?.href, links.prev?.href]).toEqual([
+    '/v2/x?sort=name&offset=6&limit=3',
+    '/v2/x?sort=name&offset=0&limit=3',
+  ]);
+});

@@ -18,19 +18,20 @@ export function pageLink(
 }
 
 /**
- * Links of a list that pages by offset. `total` is how many items there are, `asked` the page that was asked for, `taken` how
+ * Links of a list that pages by offset. `total` is how many items there are, `asked` the page that was asked for with whatever
+ * else was asked of the list, `taken` how
  * many of them the answer deals with when it is cut short.
  */
 export function offsetLinks(
   path: string,
-  asked: { offset: number; limit: number },
+  asked: { offset: number; limit: number; [name: string]: unknown },
   total: number,
   taken = asked.limit,
 ): PageLinks {
-  const { offset, limit } = asked;
+  const { offset, limit, ...query } = asked;
   const next = offset + taken;
   return {
-    ...(next < total ? { next: pageLink(path, {}, { offset: next, limit }) } : {}),
-    ...(offset > 0 ? { prev: pageLink(path, {}, { offset: Math.max(0, offset - limit), limit }) } : {}),
+    ...(next < total ? { next: pageLink(path, query, { offset: next, limit }) } : {}),
+    ...(offset > 0 ? { prev: pageLink(path, query, { offset: Math.max(0, offset - limit), limit }) } : {}),
   };
 }

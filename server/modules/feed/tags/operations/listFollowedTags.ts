@@ -12,6 +12,6 @@ export const listFollowedTags: Handler<'listFollowedTags'> = async ({ query, db,
     followedTags(db, viewer.userId, order, isShort ? 0 : offset, isShort ? null : limit),
     countFollowedTags(db, viewer.userId),
   ]);
-  const links = isShort ? {} : offsetLinks(pathOf('listFollowedTags'), { offset, limit }, total);
+  const links = isShort ? {} : offsetLinks(pathOf('listFollowedTags'), { ...query, offset, limit }, total);
   return { tags: rows.map(presentTag), total, links };
 };

@@ -20,6 +20,6 @@ export const listHelpArticles: Handler<'listHelpArticles'> = ({ query, request }
   return {
     articles: found.slice(offset, offset + limit).map((source) => presentArticle(source, locale)),
     total: found.length,
-    links: offsetLinks(pathOf('listHelpArticles'), { offset, limit }, found.length),
+    links: offsetLinks(pathOf('listHelpArticles'), { ...query, offset, limit }, found.length),
   };
 };
