@@ -35,6 +35,7 @@ import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlo
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
+import { editUserSettings } from '#server/modules/settings/member/operations/editUserSettings.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
 import { endTwoFactor } from '#server/modules/auth/two-factor/operations/endTwoFactor.ts';
 import { flagConversation } from '#server/modules/messaging/conversations/operations/flagConversation.ts';
@@ -74,6 +75,7 @@ import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoF
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
+import { getUserSettings } from '#server/modules/settings/member/operations/getUserSettings.ts';
 import { getVideoHub } from '#server/modules/feed/video-hubs/operations/getVideoHub.ts';
 import { getVideoHubTimeline } from '#server/modules/feed/video-hubs/operations/getVideoHubTimeline.ts';
 import { getYearInReview } from '#server/modules/activity/year/operations/getYearInReview.ts';
@@ -218,6 +220,7 @@ export const handlers = {
   editPost,
   editSavedFolder,
   editTab,
+  editUserSettings,
   endSession,
   endTwoFactor,
   flagConversation,
@@ -257,6 +260,7 @@ export const handlers = {
   getUserCounts,
   getUserInfo,
   getUserLimits,
+  getUserSettings,
   getVideoHub,
   getVideoHubTimeline,
   getYearInReview,
@@ -426,7 +430,6 @@ export const notBuilt: readonly OperationId[] = [
   'editNotificationSettings',
   'editOauthClient',
   'editPosts',
-  'editUserSettings',
   'finishRewardedAd',
   'followOnboardingTopics',
   'getActivityNewFollowers',
@@ -470,7 +473,6 @@ export const notBuilt: readonly OperationId[] = [
   'getSubscription',
   'getTrackingPixel',
   'getUpload',
-  'getUserSettings',
   'inviteBlog',
   'inviteBlogMember',
   'inviteByMail',

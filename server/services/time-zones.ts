@@ -22,6 +22,16 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Whether the IANA database knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What clocks in the time zone show at a moment, as the milliseconds at which UTC shows the same. */
 export function wallClock(moment: number, timezone: string): number {
   const part = new Map(

@@ -137,6 +137,15 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   editBlogSettings: () => ({ path: DESK, payload: { title: 'The desk' } }),
   editBlogTheme: () => ({ path: DESK, payload: { show_title: true } }),
   editPost: onPost({}, { content: text('Another word') }),
+  editUserSettings: sent({
+    account: { timezone: 'Europe/Lisbon' },
+    appearance: { text_size: 'large' },
+    dashboard: { dim_seen: true },
+    content_labels: { violence: 'show' },
+    writing: { undo_seconds: 0 },
+    notifications: { sounds: true },
+    privacy: { read_receipts: false },
+  }),
   editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
   deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
   dismissRecommendedBlog: sent({ tumblelog: 'cleo' }),
@@ -237,6 +246,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listTabs: plain,
   listVideoHubs: plain,
   getAnswertime: plain,
+  getUserSettings: plain,
   getYearInReview: async (world) => {
     await world.post();
     return { path: DESK, query: { year: String(new Date().getUTCFullYear()) }, gone: GONE };

@@ -3,7 +3,7 @@ import { isPossibleId, LARGEST_ID } from '#server/services/ids.ts';
 import type { ConversationRow } from './rows.ts';
 
 function allowsSeenMarks(blog: string) {
-  return `(select coalesce((u.settings ->> 'readReceipts')::boolean, true)
+  return `(select coalesce((u.settings -> 'privacy' ->> 'readReceipts')::boolean, true)
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 

@@ -234,6 +234,14 @@ it.each([
   ],
   ['nobody may', `update blogs set settings = '{"messages": "noone"}' where id = $2`],
   ['it is not followed', `update blogs set settings = '{"messages": "following"}' where id = $2`],
+  [
+    'its owner takes none',
+    `update users set settings = '{"privacy": {"messagesFrom": "noone"}}' where id = $1`,
+  ],
+  [
+    'its owner does not follow it',
+    `update users set settings = '{"privacy": {"messagesFrom": "following"}}' where id = $1`,
+  ],
 ])('a blog writes nothing more when %s', async (_, sql) => {
   const [one, two] = [await newMember(), await newMember()];
   await write(two, one);

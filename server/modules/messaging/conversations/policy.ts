@@ -2,8 +2,9 @@ import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 
 /**
- * To which of some blogs a blog may write. Not where either side blocks the other, nor where the other's settings
- * take messages from nobody, or only from blogs its owner follows and those do not include this one.
+ * To which of some blogs a blog may write. Not where either side blocks the other, nor where the settings of the
+ * other or of its owner take messages from nobody, or only from blogs its owner follows and those do not include this
+ * one: the stricter of the two holds.
  *
  * @param others as the asking member sees them
  * @returns the ids of those that take messages
@@ -15,11 +16,13 @@ export async function takingMessages(
 ): Promise<Set<string>> {
   if (others.length === 0) return new Set();
   const rows = await db.query<{ id: string }>(
-    `select b.id from blogs b
+    `select b.id from blogs b join users u on u.id = b.owner_id
       where b.id = any($1::bigint[]) and b.id <> $2 and b.state = 'active'
-        and (coalesce(b.settings ->> 'messages', 'everyone') = 'everyone'
-             or (b.settings ->> 'messages' = 'following'
-                 and exists (select 1 from follows f where f.user_id = b.owner_id and f.blog_id = $2)))
+        and coalesce(b.settings ->> 'messages', 'everyone') <> 'noone'
+        and coalesce(u.settings -> 'privacy' ->> 'messagesFrom', 'everyone') <> 'noone'
+        and ('following' not in (coalesce(b.settings ->> 'messages', ''),
+                                 coalesce(u.settings -> 'privacy' ->> 'messagesFrom', ''))
+             or exists (select 1 from follows f where f.user_id = b.owner_id and f.blog_id = $2))
         and not exists (select 1 from user_blocks k where k.user_id = b.owner_id and k.blocked_user_id = $3)
         and not exists (select 1 from user_blocks k where k.user_id = $3 and k.blocked_user_id = b.owner_id)
         and not exists (select 1 from blog_blocks k where k.blog_id = b.id and k.blocked_user_id = $3)

@@ -1,21 +1,13 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/errors.ts';
 import { splitTags } from '#server/services/tags.ts';
+import { isTimeZone } from '#server/services/time-zones.ts';
 import type { HomeRow, SavedSettings } from './homes-repository.ts';
 
 type Update = components['schemas']['BlogSettingsUpdate'];
 
 /** Longest description, in characters (code 4020). */
 const DESCRIPTION_MAX = 1000;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The settings that have no column. */
 function savedAfter(body: Update, before: SavedSettings): SavedSettings {

@@ -1,0 +1,73 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { MemberRow } from './member-repository.ts';
+
+type Settings = components['schemas']['UserSettings'];
+
+/** What holds for who never set it, as the contract shows a fresh account. Nobody is found or passed on unasked. */
+const DEFAULTS = {
+  account: { timezone: 'UTC', loginAlerts: true },
+  appearance: {
+    textSize: 'regular',
+    reduceMotion: 'system',
+    autoplay: 'device',
+    underlineLinks: false,
+    plainColors: false,
+  },
+  dashboard: {
+    bestFirst: false,
+    endlessScrolling: true,
+    showRecommendations: true,
+    showTimestamps: true,
+    trailItems: 5,
+    dimSeen: false,
+    defaultTab: 'following',
+  },
+  contentLabels: {
+    general: 'blur',
+    drugUse: 'show',
+    violence: 'blur',
+    sexualThemes: 'hide',
+    hideUndescribed: false,
+  },
+  writing: {
+    newWebEditor: true,
+    defaultState: 'published',
+    remindAltText: true,
+    defaultTags: [],
+    undoSeconds: 10,
+  },
+  notifications: {
+    emailDigest: 'never',
+    emailAsks: true,
+    emailFollowers: false,
+    emailMessages: true,
+    emailProduct: false,
+    push: false,
+    sounds: false,
+    groupBy: 'post',
+    quietStart: 23,
+    quietEnd: 7,
+  },
+  privacy: {
+    showActivity: true,
+    readReceipts: true,
+    allowBoops: true,
+    personalisedAds: false,
+    thirdPartySharing: false,
+    messagesFrom: 'everyone',
+    stripLocation: true,
+  },
+} as const;
+
+/** The settings of a member as they see them, with the defaults of what was never set. */
+export function presentMember({ locale, palette, email_lookup, settings }: MemberRow): Settings {
+  return {
+    account: { ...DEFAULTS.account, ...settings.account, locale, emailLookup: email_lookup },
+    appearance: { ...DEFAULTS.appearance, ...settings.appearance, palette },
+    dashboard: { ...DEFAULTS.dashboard, ...settings.dashboard },
+    contentLabels: { ...DEFAULTS.contentLabels, ...settings.contentLabels },
+    writing: { ...DEFAULTS.writing, defaultTags: [], ...settings.writing },
+    notifications: { ...DEFAULTS.notifications, ...settings.notifications },
+    privacy: { ...DEFAULTS.privacy, ...settings.privacy },
+  };
+}

@@ -1,0 +1,41 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
+
+type Settings = components['schemas']['UserSettings'];
+
+/** Settings that have no column, by their section; what is missing has its default in the presenter. */
+export type SavedMember = { [Section in keyof Settings]?: Partial<Settings[Section]> };
+
+/** What a member can set for themselves. */
+export interface MemberRow {
+  locale: Settings['account']['locale'];
+  palette: Settings['appearance']['palette'];
+  email_lookup: boolean;
+  settings: SavedMember;
+}
+
+const BY_ID = 'select locale, palette, email_lookup, settings from users where id = $1';
+
+async function member(db: Queryable, sql: string, userId: string): Promise<MemberRow> {
+  const row = await first<MemberRow>(db, sql, [userId]);
+  if (!row) throw new Error('A member went away while their settings were read');
+  return row;
+}
+
+/** What a member set for themselves. */
+export function memberOf(db: Queryable, userId: string): Promise<MemberRow> {
+  return member(db, BY_ID, userId);
+}
+
+/** What a member set; locked until the transaction ends, so that two edits follow each other. */
+export function lockMember(tx: Queryable, userId: string): Promise<MemberRow> {
+  return member(tx, `${BY_ID} for update`, userId);
+}
+
+/** Writes what a member set for themselves. */
+export async function writeMember(tx: Queryable, userId: string, row: MemberRow): Promise<void> {
+  await tx.query(
+    `update users set locale = $2, palette = $3, email_lookup = $4, settings = $5, updated_at = now() where id = $1`,
+    [userId, row.locale, row.palette, row.email_lookup, json(row.settings)],
+  );
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+
+let t: TestApp;
+let ivy: Member;
+let otto: Member;
+let bystander: Bystander;
+let serial = 0;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  otto = await t.member('otto');
+  bystander = await makeBystander(t);
+});
+beforeEach(async () => {
+  serial += 1;
+  ivy = await t.member(`ivy-${serial}`);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const URL = '/v2/user/settings';
+const edit = (payload: object, member = ivy) => t.injectAs(member, { method: 'POST', url: URL, payload });
+async function settingsOf(member = ivy) {
+  return (await t.injectAs(member, URL)).body.response.settings;
+}
+
+it('says of a new member what holds for who set nothing', async () => {
+  const { account, appearance, privacy } = await settingsOf();
+  expect(account).toEqual({ locale: 'en-us', timezone: 'UTC', emailLookup: false, loginAlerts: true });
+  expect(appearance.palette).toBeNull();
+  expect(privacy).toEqual({
+    showActivity: true,
+    readReceipts: true,
+    allowBoops: true,
+    personalisedAds: false,
+    thirdPartySharing: false,
+    messagesFrom: 'everyone',
+    stripLocation: true,
+  });
+});
+
+const EDITS = [
+  [{ account: { locale: 'de', email_lookup: true } }, 'account', { locale: 'de', emailLookup: true }],
+  [
+    { account: { timezone: 'Asia/Tokyo', login_alerts: false } },
+    'account',
+    { timezone: 'Asia/Tokyo', loginAlerts: false },
+  ],
+  [
+    { appearance: { palette: 'ghost', text_size: 'large' } },
+    'appearance',
+    { palette: 'ghost', textSize: 'large' },
+  ],
+  [{ dashboard: { best_first: true, trail_items: 50 } }, 'dashboard', { bestFirst: true, trailItems: 50 }],
+  [
+    { content_labels: { sexual_themes: 'show', hide_undescribed: true } },
+    'contentLabels',
+    { sexualThemes: 'show', hideUndescribed: true },
+  ],
+  [
+    { writing: { default_tags: ['#fog', 'fog', ' tea '], undo_seconds: 0 } },
+    'writing',
+    { defaultTags: ['fog', 'tea'], undoSeconds: 0 },
+  ],
+  [
+    { notifications: { email_asks: false, quiet_end: 0 } },
+    'notifications',
+    { emailAsks: false, quietEnd: 0 },
+  ],
+  [
+    { privacy: { read_receipts: false, messages_from: 'following' } },
+    'privacy',
+    { readReceipts: false, messagesFrom: 'following' },
+  ],
+] as const;
+
+it.each(EDITS)('keeps %j and leaves everything else', async (payload, section, kept) => {
+  await edit({
+    privacy: { allow_boops: false },
+    appearance: { underline_links: true },
+    writing: { default_state: 'draft' },
+  });
+  const before = await settingsOf();
+  const { status, body } = await edit(payload);
+  const after = { ...before, [section]: { ...before[section], ...kept } };
+  expect([status, body.response.settings]).toEqual([200, after]);
+  expect(await settingsOf()).toEqual(after);
+  expect(after).not.toEqual(before);
+});
+
+it('goes back to the palette of the system', async () => {
+  await edit({ appearance: { palette: 'ghost' } });
+  await edit({ appearance: { palette: null } });
+  expect((await settingsOf()).appearance.palette).toBeNull();
+});
+
+it.each([
+  ['nothing', {}],
+  ['an empty section', { privacy: {} }],
+  ['a section nobody knows', { secrets: { read: true } }],
+  ['a setting nobody knows', { privacy: { read_recipes: true } }],
+  ['a word for a switch', { privacy: { read_receipts: 'maybe' } }],
+  ['a choice that is none', { privacy: { messages_from: 'friends' } }],
+  ['too few trail items', { dashboard: { trail_items: 0 } }],
+  ['too many trail items', { dashboard: { trail_items: 51 } }],
+  ['an hour after the last', { notifications: { quiet_start: 24 } }],
+  ['a time zone that is nowhere', { account: { timezone: 'Moon/Tranquility', locale: 'de' } }],
+])('refuses %s and keeps nothing', async (_what, payload) => {
+  const before = await settingsOf();
+  const { status, body } = await edit(payload);
+  expect([status, body.errors[0].code]).toEqual([400, 5016]);
+  expect(await settingsOf()).toEqual(before);
+});
+
+it('keeps both of two edits at once', async () => {
+  await Promise.all([
+    edit({ privacy: { read_receipts: false } }),
+    edit({ privacy: { personalised_ads: true } }),
+    edit({ account: { email_lookup: true } }),
+    edit({ dashboard: { dim_seen: true } }),
+  ]);
+  const { privacy, account, dashboard } = await settingsOf();
+  expect([privacy.readReceipts, privacy.personalisedAds, account.emailLookup, dashboard.dimSeen]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+describe('what others notice', () => {
+  const follow = (email: string) =>
+    t.injectAs(otto, { method: 'POST', url: '/v2/user/follow', payload: { email } });
+
+  it('is found by e-mail address only while they say so', async () => {
+    await t.db.query('update users set email_verified_at = now() where id = $1', [ivy.userId]);
+    const found = [(await follow(ivy.email)).status];
+    for (const email_lookup of [true, false]) {
+      await edit({ account: { email_lookup } });
+      found.push((await follow(ivy.email)).status);
+    }
+    expect(found).toEqual([404, 200, 404]);
+  });
+
+  async function write(from: Member, to: Member) {
+    const participants = [from.blogUuid, to.blogUuid];
+    const payload = { type: 'text', participant: from.blogUuid, participants, message: 'Hello' };
+    const { status, body } = await t.injectAs(from, {
+      method: 'POST',
+      url: '/v2/conversations/messages',
+      payload,
+    });
+    return { status, id: body.response?.conversation.id };
+  }
+
+  it('is written to only by whom they take messages from', async () => {
+    const answers = [];
+    for (const messages_from of ['everyone', 'noone', 'following', 'everyone']) {
+      await edit({ privacy: { messages_from } });
+      answers.push((await write(otto, ivy)).status);
+    }
+    expect(answers).toEqual([201, 403, 403, 201]);
+  });
+
+  it('tells nobody what they read, and is told by nobody, without read receipts', async () => {
+    const { id } = await write(otto, ivy);
+    await write(ivy, otto);
+    for (const member of [ivy, otto]) {
+      const payload = { conversation_id: id, participant: member.blogUuid };
+      await t.injectAs(member, { method: 'POST', url: '/v2/conversations/mark_as_read', payload });
+    }
+    const marks = async () => {
+      const seen = [];
+      for (const { blogUuid } of [ivy, otto]) {
+        const member = blogUuid === ivy.blogUuid ? ivy : otto;
+        const url = `/v2/conversations/messages?${new URLSearchParams({ participant: blogUuid, conversation_id: id })}`;
+        seen.push('otherLastReadTs' in (await t.injectAs(member, url)).body.response.conversation);
+      }
+      return seen;
+    };
+    expect(await marks()).toEqual([true, true]);
+    await edit({ privacy: { read_receipts: false } });
+    expect(await marks()).toEqual([false, false]);
+    await edit({ privacy: { read_receipts: true } });
+    expect(await marks()).toEqual([true, true]);
+  });
+});
