@@ -139,6 +139,7 @@ beforeAll(async () => {
     getTwoFactor: ['/v2/account/two_factor'],
     getUserCounts: ['/v2/user/counts?unread=true'],
     getUserInfo: ['/v2/user/info'],
+    getUserSettings: ['/v2/user/settings'],
     getUserLimits: ['/v2/user/limits'],
     listArchive: ['/v2/blog/vera/archive', '/v2/blog/vera/archive?tag=hills'],
     listArchiveMonths: ['/v2/blog/vera/archive/months'],

@@ -67,6 +67,7 @@ export function AccountList(list: MenuListProps) {
       icon: 'eye-off',
       href: paths.settings('filters'),
     },
+    { id: 'privacy', label: t`Privacy`, icon: 'settings', href: paths.privacySettings() },
     { id: 'sessions', label: t`Where you are logged in`, icon: 'lock', href: paths.sessions() },
     {
       id: 'palette',

@@ -13,6 +13,7 @@ export const settingsPatterns = {
   hidden: '/settings/hidden',
   blocked: '/settings/blocked',
   sessions: '/settings/sessions',
+  privacySettings: '/settings/privacy',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -21,4 +22,6 @@ export const settingsPaths = {
   settings: (page: SettingsPage) => `/settings/${piece(page)}`,
   /** Where the member is logged in. */
   sessions: () => '/settings/sessions',
+  /** What others can learn of the member, and what their data is used for. */
+  privacySettings: () => '/settings/privacy',
 } as const;

@@ -41,4 +41,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/SessionsPage.tsx')),
     title: () => msg`Where you are logged in`,
   },
+  {
+    ...memberPage,
+    path: settingsPatterns.privacySettings,
+    Page: lazyPage(() => import('./pages/PrivacyPage.tsx')),
+    prefetch: async ({ queryClient }) =>
+      (await import('./data/member-settings.ts')).prefetchMemberSettings(queryClient),
+    title: () => msg`Privacy`,
+  },
 ];

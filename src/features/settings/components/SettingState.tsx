@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import type { SettingWriter } from '../data/member-settings.ts';
+import styles from './Setting.module.css';
+
+/** Beside a setting, in a place of its own: that it is being saved, and that it was. */
+export function SettingState({ state }: { state: SettingWriter<unknown>['state'] }) {
+  return (
+    <span role="status" className={styles.state}>
+      {state === 'saving' ? <Trans>Saving…</Trans> : null}
+      {state === 'saved' ? <Trans>Saved</Trans> : null}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { examples } from '#openapi/examples/settings.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import PrivacyPage from './PrivacyPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const { settings } = examples.getUserSettings.responses[200].marlow.value as { settings: UserSettings };
+
+function show(answer: Answer) {
+  return renderApp(<PrivacyPage />, { blogs: [aBlog('ivy')], answer });
+}
+function editsOf(asked: Asked[]) {
+  return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+}
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+
+it('shows what is set, and saves each switch at once with a word', async () => {
+  const { user, asked } = show(() => ({ settings }));
+  await screen.findByRole('switch', { name: 'Read receipts' });
+  const names = [
+    'Be found by your e-mail address',
+    'Read receipts',
+    'Pass posts on to partners',
+    'Personalised ads',
+  ];
+  expect(names.map(isOn)).toEqual([false, true, false, false]);
+  for (const name of names) await user.click(screen.getByRole('switch', { name }));
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(4));
+  expect(names.map(isOn)).toEqual([true, false, true, true]);
+  expect(editsOf(asked)).toEqual(
+    [
+      { account: { email_lookup: true } },
+      { privacy: { read_receipts: false } },
+      { privacy: { third_party_sharing: true } },
+      { privacy: { personalised_ads: true } },
+    ].map((body) => ['/v2/user/settings', body]),
+  );
+});
+
+it('saves who may send messages', async () => {
+  const { user, asked } = show(() => ({ settings }));
+  const list = await screen.findByRole('combobox', { name: 'Who may send you messages' });
+  await user.selectOptions(list, 'Only blogs you follow');
+  await screen.findByText('Saved');
+  expect(editsOf(asked)).toEqual([['/v2/user/settings', { privacy: { messages_from: 'following' } }]]);
+  expect(list).toHaveProperty('value', 'following');
+});
+
+it('turns a switch back and says why beside it; the others stay', async () => {
+  const { user } = show(({ method, body }) =>
+    method === 'POST' && JSON.stringify(body).includes('email_lookup')
+      ? new ApiFailure(503, 5003, 'A short maintenance.')
+      : { settings },
+  );
+  await user.click(await screen.findByRole('switch', { name: 'Read receipts' }));
+  const found = screen.getByRole('switch', { name: 'Be found by your e-mail address' });
+  await user.click(found);
+  const why = await screen.findByText('A short maintenance.');
+  expect(found.getAttribute('aria-describedby')).toContain(why.closest('[id]')?.id);
+  expect([isOn('Be found by your e-mail address'), isOn('Read receipts')]).toEqual([false, false]);
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+});
+
+it('says so when the settings do not come, and asks again', async () => {
+  let isDown = true;
+  const { user } = show(() => (isDown ? new ApiFailure(400, 5001, 'Not now.') : { settings }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Not now.')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('switch')).toHaveLength(4);
+});
