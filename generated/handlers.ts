@@ -43,6 +43,9 @@ import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
 import { followVideoHub } from '#server/modules/feed/video-hubs/operations/followVideoHub.ts';
+import { getActivityNewFollowers } from '#server/modules/activity/graphs/operations/getActivityNewFollowers.ts';
+import { getActivityNotes } from '#server/modules/activity/graphs/operations/getActivityNotes.ts';
+import { getActivityTotalFollowers } from '#server/modules/activity/graphs/operations/getActivityTotalFollowers.ts';
 import { getAnswertime } from '#server/modules/feed/answertime/operations/getAnswertime.ts';
 import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
@@ -228,6 +231,9 @@ export const handlers = {
   followBlog,
   followTag,
   followVideoHub,
+  getActivityNewFollowers,
+  getActivityNotes,
+  getActivityTotalFollowers,
   getAnswertime,
   getBlogAvatar,
   getBlogInfo,
@@ -432,9 +438,6 @@ export const notBuilt: readonly OperationId[] = [
   'editPosts',
   'finishRewardedAd',
   'followOnboardingTopics',
-  'getActivityNewFollowers',
-  'getActivityNotes',
-  'getActivityTotalFollowers',
   'getAuthorization',
   'getBlazeCheckout',
   'getCampaign',

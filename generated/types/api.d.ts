@@ -566,7 +566,7 @@ export interface paths {
         };
         /**
          * New followers over time
-         * @description How many followers the blog gained per hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+         * @description How many followers the blog gained per hour or day in the range asked for. Who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
          */
         get: operations["getActivityNewFollowers"];
         put?: never;
@@ -592,7 +592,7 @@ export interface paths {
         };
         /**
          * Followers over time
-         * @description How many followers the blog had at the end of each hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+         * @description How many followers the blog had at the end of each hour or day in the range asked for, of those who follow now: who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
          */
         get: operations["getActivityTotalFollowers"];
         put?: never;
@@ -618,7 +618,7 @@ export interface paths {
         };
         /**
          * Notes over time
-         * @description Likes, reblogs and replies on the blog's posts per hour or day, with their totals and the posts that received most. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+         * @description Likes, reblogs and replies on the blog's published posts per hour or day, without replies by those who write for the blog, with their totals and the posts that received most. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
          */
         get: operations["getActivityNotes"];
         put?: never;

@@ -88,7 +88,7 @@ export const getGetActivityNewFollowersUrl = (blog: string,
 }
 
 /**
- * How many followers the blog gained per hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+ * How many followers the blog gained per hour or day in the range asked for. Who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
  * @summary New followers over time
  */
 export const getActivityNewFollowers = async (blog: string,
@@ -206,7 +206,7 @@ export const getGetActivityTotalFollowersUrl = (blog: string,
 }
 
 /**
- * How many followers the blog had at the end of each hour or day in the range asked for. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+ * How many followers the blog had at the end of each hour or day in the range asked for, of those who follow now: who unfollowed since is not counted. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
  * @summary Followers over time
  */
 export const getActivityTotalFollowers = async (blog: string,
@@ -324,7 +324,7 @@ export const getGetActivityNotesUrl = (blog: string,
 }
 
 /**
- * Likes, reblogs and replies on the blog's posts per hour or day, with their totals and the posts that received most. An unknown range or granularity falls back to three days and hourly (spec 000 §5).
+ * Likes, reblogs and replies on the blog's published posts per hour or day, without replies by those who write for the blog, with their totals and the posts that received most. An unknown range or granularity falls back to three days and hourly (spec 000 §5). Hours are whole ones, the last one the hour that runs; days are those of the blog's time zone, the last one today.
  * @summary Notes over time
  */
 export const getActivityNotes = async (blog: string,

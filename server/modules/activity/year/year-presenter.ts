@@ -3,10 +3,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { thumbOf } from '#server/modules/posts/core/post-thumb.ts';
-import { presentPosts } from '#server/modules/posts/core/present-many.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import { isOffered } from '#server/visibility/blogs.ts';
+import { presentPostGlances } from '../post-glances.ts';
 import { closestBlogs, followersOfYear, notesOfYear, tagsOfYear, wordsOfYear } from './year-repository.ts';
 import { isComplete } from './years.ts';
 
@@ -25,18 +23,6 @@ const TOP_POSTS = 5;
 const TOP_TAGS = 10;
 /** Among how many close blogs one is looked for that the reader may meet. */
 const CLOSE = 10;
-
-async function topPosts(
-  db: Queryable,
-  ids: readonly string[],
-  viewerId: string,
-): Promise<Schemas['NotificationPost'][]> {
-  const posts = await presentPosts(db, await postsByIds(db, ids, viewerId), viewerId);
-  return posts.map((post) => {
-    const { postId, blogName, type, summary, postUrl, media } = thumbOf(post);
-    return { id: postId, blogName, type, summary, postUrl, ...(media ? { thumb: media.slice(-1) } : {}) };
-  });
-}
 
 /** A blog's year as its reader may know it: who followed is told to those who write for it alone. */
 export async function presentYear(
@@ -69,7 +55,7 @@ export async function presentYear(
     ...(newFollowers === undefined ? {} : { newFollowers }),
     wordCount,
     topTags,
-    topPosts: await topPosts(db, top, viewerId),
+    topPosts: await presentPostGlances(db, top, viewerId),
     ...(closest ? { closestBlog: presentBlogRef(closest, viewerId) } : {}),
     months: Array.from({ length: 12 }, (_, at) => posts.find(({ month }) => month === at + 1)?.posts ?? 0),
     shareText: `${blog.name} in ${year} on Skein: ${postCount} posts, ${notes} notes.`,

@@ -1,0 +1,2 @@
+drop index posts_passed_on;
+drop index likes_blog;

@@ -1,0 +1,101 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { firstPositionAt } from '#server/services/ids.ts';
+import { metBlog } from '#server/visibility/blogs-sql.ts';
+import type { Period } from './periods.ts';
+
+/** How many there were in a step: from 1, and 0 for the whole period before. */
+export interface StepCount {
+  step: number;
+  count: number;
+}
+
+export interface NoteCount extends StepCount {
+  kind: 'like' | 'reblog' | 'reply';
+}
+
+/** The moments of a period as positions: where the period before and its own begin, its end, and all bounds in order. */
+function positionsOf({ before, bounds }: Period) {
+  const own = bounds.map((moment) => firstPositionAt(moment / 1000));
+  const from = firstPositionAt(before / 1000);
+  return { from, start: own[0] ?? from, end: own.at(-1) ?? from, all: [from, ...own] };
+}
+
+/**
+ * Notes that a blog's published posts received between the positions $2 and $3. What its writers reply themselves is
+ * counted apart (spec 000 §4).
+ */
+const NOTES = `select act.* from (
+    select 'like' as kind, l.position, l.post_id, l.user_id, l.liker_blog_id as by_blog_id
+      from likes l where l.blog_id = $1 and l.position >= $2::bigint and l.position < $3::bigint
+    union all
+    select 'reblog', r.position, r.parent_post_id, r.author_id, r.blog_id
+      from posts r where r.parent_blog_id = $1 and r.state = 'published' and r.parent_post_id is not null
+       and r.position >= $2::bigint and r.position < $3::bigint
+    union all
+    select 'reply', y.id, y.post_id, y.user_id, y.replier_blog_id
+      from replies y where y.blog_id = $1 and y.deleted_at is null and not y.is_self
+       and y.id >= $2::bigint and y.id < $3::bigint
+  ) act join posts p on p.blog_id = $1 and p.id = act.post_id and p.state = 'published'`;
+
+/** The notes of each step, by kind. */
+export function notesBySteps(db: Queryable, blogId: string, period: Period): Promise<NoteCount[]> {
+  const { from, end, all } = positionsOf(period);
+  return db.query<NoteCount>(
+    `select kind, width_bucket(position, $4::bigint[]) - 1 as step, count(*)::int as count
+       from (${NOTES}) notes group by 1, 2`,
+    [blogId, from, end, all],
+  );
+}
+
+/** The posts that received most notes in a period, the first one most. */
+export function mostNotedPosts(
+  db: Queryable,
+  blogId: string,
+  period: Period,
+  limit: number,
+): Promise<{ id: string; count: number }[]> {
+  const { start, end } = positionsOf(period);
+  return db.query(
+    `select post_id as id, count(*)::int as count from (${NOTES}) notes
+      group by post_id order by count desc, post_id desc limit $4`,
+    [blogId, start, end, limit],
+  );
+}
+
+/** The blogs that left most notes in a period and that the viewer may meet; those who write for the blog are no fans. */
+export function closestFans(
+  db: Queryable,
+  blogId: string,
+  viewerId: string,
+  period: Period,
+  limit: number,
+): Promise<{ id: string; count: number }[]> {
+  const { start, end } = positionsOf(period);
+  return db.query(
+    `select notes.by_blog_id as id, count(*)::int as count from (${NOTES}) notes
+       join blogs a on a.id = notes.by_blog_id and ${metBlog('a', '$5::bigint')}
+      where not exists (select 1 from blog_members m where m.blog_id = $1 and m.user_id = notes.user_id)
+      group by notes.by_blog_id order by count desc, notes.by_blog_id limit $4`,
+    [blogId, start, end, limit, viewerId],
+  );
+}
+
+/** Those who began to follow in each step and still do. */
+export function followersBySteps(db: Queryable, blogId: string, period: Period): Promise<StepCount[]> {
+  const { from, end, all } = positionsOf(period);
+  return db.query<StepCount>(
+    `select width_bucket(position, $4::bigint[]) - 1 as step, count(*)::int as count from follows
+      where blog_id = $1 and position >= $2::bigint and position < $3::bigint group by 1`,
+    [blogId, from, end, all],
+  );
+}
+
+/** How many of those who follow did so before the period began. */
+export async function followersBefore(db: Queryable, blogId: string, period: Period): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from follows where blog_id = $1 and position < $2',
+    [blogId, positionsOf(period).start],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+import type { components } from '#generated/types/api.d.ts';
+import { momentOf, wallClock } from '#server/services/time-zones.ts';
+
+type Graph = components['schemas']['ActivityGraph'];
+
+const HOUR = 3_600_000;
+const DAYS = { day: 1, threedays: 3, week: 7, month: 30 } as const;
+const GRANULARITIES = ['hourly', 'daily', 'sum'] as const;
+
+/** What a graph is drawn over. */
+export interface Period {
+  range: Graph['range'];
+  granularity: Graph['granularity'];
+  /** Where the period before begins, in milliseconds since 1970. */
+  before: number;
+  /** Where each step begins, and where the last one ends, in milliseconds since 1970: one more than there are steps. */
+  bounds: readonly number[];
+}
+
+function isRange(value: string): value is Graph['range'] {
+  return Object.hasOwn(DAYS, value);
+}
+
+/** Starts of the calendar days around a moment, where the time zone is; `from` and `to` in days, 0 for the moment's own. */
+function daysAround(now: number, timezone: string, from: number, to: number): number[] {
+  const wall = new Date(wallClock(now, timezone));
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    momentOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + from + at), timezone),
+  );
+}
+
+/**
+ * The steps of a graph. What is not known counts as three days and hourly (spec 000 §5). Days are those of the blog's time
+ * zone, the last one today; hours are whole ones, the last one the hour that runs.
+ *
+ * @param now milliseconds since 1970
+ */
+export function periodOf(
+  asked: { range: string; granularity: string },
+  now: number,
+  timezone: string,
+): Period {
+  const range = isRange(asked.range) ? asked.range : 'threedays';
+  const granularity = GRANULARITIES.find((known) => known === asked.granularity) ?? 'hourly';
+  const days = DAYS[range];
+  if (granularity === 'daily') {
+    const [before = 0] = daysAround(now, timezone, 1 - 2 * days, 1 - 2 * days);
+    return { range, granularity, before, bounds: daysAround(now, timezone, 1 - days, 1) };
+  }
+  const end = (Math.floor(now / HOUR) + 1) * HOUR;
+  const length = days * 24 * HOUR;
+  const step = granularity === 'sum' ? length : HOUR;
+  return {
+    range,
+    granularity,
+    before: end - 2 * length,
+    bounds: Array.from({ length: length / step + 1 }, (_, at) => end - length + at * step),
+  };
+}
