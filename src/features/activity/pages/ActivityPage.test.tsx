@@ -5,7 +5,24 @@ import { aBlog } from '#tests/support/ui-posts.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const LIST = '/v2/blog/tove/notifications';
+const GRAPH = '/v2/blog/tove/activity/notes';
 const now = Math.floor(Date.now() / 1000);
+const noNotes = {
+  graph: {
+    range: 'threedays',
+    granularity: 'hourly',
+    startTs: now - 3600,
+    endTs: now,
+    total: 0,
+    previousTotal: 0,
+    points: [{ timestamp: now - 3600, count: 0 }],
+  },
+  likes: 0,
+  reblogs: 0,
+  replies: 0,
+  topPosts: [],
+  topFans: [],
+};
 const like = {
   id: '1',
   type: 'like',
@@ -29,6 +46,7 @@ const unknown = {
 function show(notifications: object[] | ApiFailure) {
   vi.stubGlobal('IntersectionObserver', undefined);
   const answer: Answer = ({ path }) => {
+    if (path === GRAPH) return noNotes;
     if (path !== LIST) return {};
     return notifications instanceof ApiFailure
       ? notifications

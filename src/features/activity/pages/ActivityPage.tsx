@@ -4,6 +4,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { ActivityTabs } from '../components/ActivityTabs.tsx';
+import { GraphCard } from '../components/GraphCard.tsx';
 import { ACTIVITY_FILTERS } from '../paths.ts';
 import styles from './ActivityPage.module.css';
 
@@ -22,6 +23,7 @@ export default function ActivityPage() {
         {blog ? (
           <>
             <ActivityTabs blog={blog} filter={filter} />
+            <GraphCard key={blog} blog={blog} />
             <ActivityList key={`${blog} ${filter}`} blog={blog} filter={filter} />
           </>
         ) : null}

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { GraphCard } from './GraphCard.tsx';
+
+const START = Date.parse('2026-03-02T00:00:00Z') / 1000;
+const PATH = '/v2/blog/tove/activity';
+
+/** What comes with a graph of notes. */
+const NO_NOTES = { likes: 0, reblogs: 0, replies: 0, topPosts: [], topFans: [] };
+
+function graph(counts: readonly number[], previousTotal: number, more: object = {}) {
+  const points = counts.map((count, at) => ({ timestamp: START + at * 3600, count }));
+  return {
+    ...NO_NOTES,
+    graph: {
+      range: 'threedays',
+      granularity: 'hourly',
+      startTs: START,
+      endTs: START + counts.length * 3600,
+      total: counts.reduce((sum, count) => sum + count, 0),
+      previousTotal,
+      points,
+      ...more,
+    },
+  };
+}
+
+function show(answers: Record<string, object | ApiFailure>) {
+  const answer: Answer = ({ path }) => answers[path] ?? {};
+  return renderApp(<GraphCard blog="tove" />, { answer });
+}
+
+it('tells the notes of three days, by the hour, and how they stand to those before', async () => {
+  const { asked } = show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
+  expect(await screen.findByText('1,237')).toBeTruthy();
+  expect(screen.getByText('37 more than before')).toBeTruthy();
+  expect(asked.map(({ path, query }) => [path, Object.fromEntries(query)])).toContainEqual([
+    `${PATH}/notes`,
+    { range: 'threedays', granularity: 'hourly' },
+  ]);
+});
+
+it('tells each step by a slider and in a table', async () => {
+  show({ [`${PATH}/notes`]: graph([3, 0, 1234], 2000) });
+  const slider = await screen.findByRole('slider', { name: 'Notes' });
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/: 1,234$/);
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/: 3$/);
+  expect(screen.getByText('763 less than before')).toBeTruthy();
+  const cells = within(screen.getByRole('table', { hidden: true })).getAllByRole('cell', { hidden: true });
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['3', '0', '1,234']);
+});
+
+it('asks for days beyond three days, and for followers by their own calls', async () => {
+  const { asked } = show({
+    [`${PATH}/notes`]: graph([1], 1),
+    [`${PATH}/followers/new`]: graph([0, 0], 0),
+    [`${PATH}/followers/total`]: graph([7, 9], 7, { total: 9 }),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Month' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'New followers' }));
+  expect(await screen.findByText('quiet so far')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Followers' }));
+  expect(await screen.findByText('2 more than before')).toBeTruthy();
+  for (const kind of ['followers/new', 'followers/total']) {
+    expect(asked.map(({ path, query }) => [path, Object.fromEntries(query)])).toContainEqual([
+      `${PATH}/${kind}`,
+      { range: 'month', granularity: 'daily' },
+    ]);
+  }
+});
+
+it('says when the numbers did not come, and asks again', async () => {
+  const answers: Record<string, object> = { [`${PATH}/notes`]: new ApiFailure(403, 1034, 'Not yours.') };
+  show(answers);
+  expect(await screen.findByText('The numbers did not come through.')).toBeTruthy();
+  answers[`${PATH}/notes`] = graph([2], 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('as many as before')).toBeTruthy());
+});

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ActivityGraph } from '#generated/zod/activityGraph.zod.ts';
+import { fullCount } from '#src/shared/lib/text/counts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { Tabs } from '#src/shared/ui/Tabs.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { GRAPH_KINDS, GRAPH_RANGES, type GraphKind, type GraphRange, useGraph } from '../data/graphs.ts';
+import styles from './GraphCard.module.css';
+import { StepChart } from './StepChart.tsx';
+
+/** The number of the whole range, and how it stands to the one before. */
+function Sum({ graph: { total, previousTotal }, kind }: { graph: ActivityGraph; kind: GraphKind }) {
+  const { i18n } = useLingui();
+  const more = total - previousTotal;
+  const less = -more;
+  return (
+    <p className={styles.sum}>
+      <strong>{fullCount(total, i18n.locale)}</strong>{' '}
+      {more > 0 ? <Plural value={more} one="# more than before" other="# more than before" /> : null}
+      {more < 0 ? <Plural value={less} one="# less than before" other="# less than before" /> : null}
+      {more === 0 && kind === 'total' ? <Trans>as many as before</Trans> : null}
+      {more === 0 && kind !== 'total' && total > 0 ? <Trans>as many as before</Trans> : null}
+      {total === 0 && more === 0 && kind !== 'total' ? <Trans>quiet so far</Trans> : null}
+    </p>
+  );
+}
+
+function Graph({
+  blog,
+  kind,
+  range,
+  title,
+}: {
+  blog: string;
+  kind: GraphKind;
+  range: GraphRange;
+  title: string;
+}) {
+  const { data, isError, isPlaceholderData, refetch } = useGraph(blog, kind, range);
+  if (data) {
+    return (
+      <div className={styles.graph} aria-busy={isPlaceholderData}>
+        <Sum graph={data} kind={kind} />
+        <StepChart
+          key={`${data.range} ${data.startTs}`}
+          graph={data}
+          title={title}
+          shape={kind === 'total' ? 'line' : 'columns'}
+        />
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <div className={styles.waiting} role="alert">
+        <p>
+          <Trans>The numbers did not come through.</Trans>
+        </p>
+        <Button onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
+      <Bone width="100%" height={120} />
+    </div>
+  );
+}
+
+/** How one of the member's blogs went: its notes and followers over the last day, days, week or month. */
+export function GraphCard({ blog }: { blog: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [kind, setKind] = useState<GraphKind>('notes');
+  const [range, setRange] = useState<GraphRange>('threedays');
+  const kinds = { notes: t`Notes`, new: t`New followers`, total: t`Followers` };
+  const ranges = { day: t`Day`, threedays: t`3 days`, week: t`Week`, month: t`Month` };
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          <Trans>Over time</Trans>
+        </h2>
+        <fieldset className={styles.ranges}>
+          <legend className={styles.legend}>
+            <VisuallyHidden>
+              <Trans>How far back</Trans>
+            </VisuallyHidden>
+          </legend>
+          {GRAPH_RANGES.map((name) => (
+            <label key={name} className={styles.range}>
+              <input
+                type="radio"
+                name={`${id}-range`}
+                checked={name === range}
+                onChange={() => setRange(name)}
+              />
+              {ranges[name]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <Tabs
+        label={t`What is counted`}
+        selected={kind}
+        onSelect={(name) => setKind(GRAPH_KINDS.find((known) => known === name) ?? 'notes')}
+        items={GRAPH_KINDS.map((name) => ({
+          id: name,
+          label: kinds[name],
+          content: <Graph blog={blog} kind={name} range={range} title={kinds[name]} />,
+        }))}
+      />
+    </section>
+  );
+}
