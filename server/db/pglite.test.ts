@@ -1,7 +1,7 @@
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freshPglite } from '#tests/support/database.ts';
 import { type Database, DatabaseFault, first } from './database.ts';
-import { EngineStream } from './engine-stream.ts';
 import { openPglite } from './pglite.ts';
 
 const open: Database[] = [];
@@ -80,17 +80,15 @@ test('what is set for PostgreSQL servers does not concern the embedded engine', 
 });
 
 test('an engine that ends by itself is told of, and nothing waits for its answer', async () => {
-  const opening = vi.spyOn(EngineStream, 'open');
+  const sending = vi.spyOn(Worker.prototype, 'postMessage');
   const lost = Promise.withResolvers<Error>();
   const db = await openPglite({}, { onLost: lost.resolve });
-  // The engine gives up when a connection asks for a database it does not have.
-  const asked = Buffer.from('\0\0\0\x28\0\x03\0\0user\0postgres\0database\0nowhere\0\0', 'latin1');
-  const second = Promise.resolve(opening.mock.results[0]?.value).then((stream) => {
-    stream.write(asked);
-    return db.query('select 1').catch(codeOf);
-  });
+  const underWay = db.query('select 1').catch(codeOf);
+  // What a thread says of an engine that threw.
+  const thread = sending.mock.contexts.at(-1) as Worker;
+  thread.emit('error', new RangeError('Out of memory'));
   expect(await lost.promise).toBeInstanceOf(DatabaseFault);
-  expect(await second).toBe('08006');
+  expect(await underWay).toBe('08006');
   expect(await db.query('select 1').catch(codeOf)).toBe('08006');
   await db.close();
 });
