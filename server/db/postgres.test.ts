@@ -74,6 +74,8 @@ test.runIf(onPostgres)(
     const writers = [writer(), writer(), writer()];
     for (let round = 0; round < 25; round += 1) {
       await new Promise((go) => setTimeout(go, 20));
+      // Each time some got through since, however busy the machine is.
+      while (outcomes.done < round * 4) await new Promise((go) => setTimeout(go, 5));
       await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
@@ -82,7 +84,7 @@ test.runIf(onPostgres)(
     isWriting = false;
     await Promise.all(writers);
     const rows = await admin.query<{ n: number }>('select n from counts order by name');
-    expect(outcomes.done).toBeGreaterThan(25);
+    expect(outcomes.done).toBeGreaterThanOrEqual(96);
     // Nearly all are repeated without anybody noticing.
     expect(outcomes.refused).toBeLessThan(outcomes.done / 10);
     expect(rows[0]?.n).toBeGreaterThanOrEqual(outcomes.done);
