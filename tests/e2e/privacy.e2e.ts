@@ -1,0 +1,15 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a member says who finds them, and it stays so', async ({ page, logIn, expectAccessible }) => {
+  await logIn('odile');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Privacy' }).click();
+  const found = page.getByRole('switch', { name: 'Be found by your e-mail address' });
+  await expect(found).not.toBeChecked();
+  await found.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible('the privacy of a member');
+  await page.reload();
+  await expect(found).toBeChecked();
+});
