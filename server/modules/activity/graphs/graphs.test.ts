@@ -73,6 +73,7 @@ beforeAll(async () => {
   const posts = [await postAs(app, writer, 'One'), await postAs(app, writer, 'Two')];
   const [one, two] = posts as [(typeof posts)[0], (typeof posts)[0]];
   const gone = await postAs(app, writer, 'Gone');
+  const hidden = await postAs(app, writer, 'Hidden');
   watcher = await makeBystander(app, 'bystander', { post: one, blog: 'writer' });
   await postAs(app, watcher.member, 'Of another blog');
   for (const [at, friend] of friends.entries()) {
@@ -81,10 +82,12 @@ beforeAll(async () => {
     if (at < 3) expect((await replyAs(friend, one)).status).toBe(201);
     await followAs(app, friend, 'writer');
   }
-  // What does not count: a self reply, likes of a post that was deleted, a like and a follow that were taken back.
+  // What does not count: a self reply, likes of posts that were deleted or are private now, a like and a follow that were taken back.
   await replyAs(writer, one);
   await likeAs(app, friends[0] as Member, gone);
   await app.injectAs(writer, { method: 'DELETE', url: `/v2/blog/writer/posts/${gone.id}` });
+  await likeAs(app, friends[0] as Member, hidden);
+  await app.db.query("update posts set state = 'private' where id = $1", [hidden.id]);
   const [last] = friends.slice(-1) as [Member];
   await likeAs(app, last, one, 'unlike');
   await followAs(app, last, 'writer', 'unfollow');
