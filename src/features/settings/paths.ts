@@ -14,6 +14,7 @@ export const settingsPatterns = {
   blocked: '/settings/blocked',
   sessions: '/settings/sessions',
   privacySettings: '/settings/privacy',
+  twoFactor: '/settings/two-factor',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -24,4 +25,6 @@ export const settingsPaths = {
   sessions: () => '/settings/sessions',
   /** What others can learn of the member, and what their data is used for. */
   privacySettings: () => '/settings/privacy',
+  /** A code from the member's phone besides the password. */
+  twoFactor: () => '/settings/two-factor',
 } as const;

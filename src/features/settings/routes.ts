@@ -49,4 +49,10 @@ export const settingsRoutes: readonly SiteRoute[] = [
       (await import('./data/member-settings.ts')).prefetchMemberSettings(queryClient),
     title: () => msg`Privacy`,
   },
+  {
+    ...memberPage,
+    path: settingsPatterns.twoFactor,
+    Page: lazyPage(() => import('./pages/TwoFactorPage.tsx')),
+    title: () => msg`Two-factor authentication`,
+  },
 ];

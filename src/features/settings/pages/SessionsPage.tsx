@@ -10,6 +10,8 @@ import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx'
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import styles from '../components/QuietFrame.module.css';
@@ -70,7 +72,7 @@ export default function SessionsPage() {
         empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
         row={(session) => <Row session={session} />}
       />
-      <div className={styles.head}>
+      <div className={styles.ways}>
         <TakeBackButton
           call={getRevokeOtherSessionsMutationOptions}
           request={undefined}
@@ -78,6 +80,9 @@ export default function SessionsPage() {
         >
           {t`Log out all other browsers`}
         </TakeBackButton>
+        <ButtonLink href={paths.twoFactor()} size="small" variant="secondary" icon="lock">
+          {t`Two-factor authentication`}
+        </ButtonLink>
       </div>
     </div>
   );

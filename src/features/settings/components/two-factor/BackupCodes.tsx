@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import styles from './TwoFactor.module.css';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+type BackupCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** The backup codes, the one time they are shown: to copy, or as a file. */
+export function BackupCodes({ codes, onKept }: BackupCodesProps) {
+  const { t } = useLingui();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <TwoFactorCard title={<Trans>Keep your backup codes</Trans>} isAnswer>
+      <p className={styles.words}>
+        <Trans>
+          Each of them logs you in once when your authenticator is not at hand. They are shown only now, and
+          codes you had before no longer work.
+        </Trans>
+      </p>
+      <ul className={styles.codes} aria-label={t`Backup codes`} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button icon="link" variant="secondary" onClick={() => void copyAddress(text, t`Copied`)}>
+          {t`Copy codes`}
+        </Button>
+        <ButtonLink
+          icon="download"
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="skein-backup-codes.txt"
+        >
+          {t`Download codes`}
+        </ButtonLink>
+        <Button variant="primary" onClick={onKept}>
+          {t`I have kept them`}
+        </Button>
+      </div>
+    </TwoFactorCard>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  EndTwoFactorBody,
+  endTwoFactorBodyPasswordCurrentMax,
+  endTwoFactorBodyTfaTokenMax,
+} from '#generated/zod/endTwoFactorBody.zod.ts';
+import type { WriteCall } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './TwoFactor.module.css';
+
+type ProofFormProps<Answer> = {
+  /** What the button says that does it. */
+  action: string;
+  isDangerous?: boolean;
+  /** `endTwoFactor` or `createBackupCodes`: both ask for the same proof. */
+  call: WriteCall<{ data: EndTwoFactorBody }, Answer>;
+  onDone: (answer: Answer) => unknown;
+  onCancel: () => void;
+};
+
+/** Password and code before something about the second factor changes. */
+export function ProofForm<Answer>({ action, isDangerous, call, onDone, onCancel }: ProofFormProps<Answer>) {
+  const { t } = useLingui();
+  const form = useContractForm({
+    schema: EndTwoFactorBody,
+    initial: { password_current: '', tfa_token: '' },
+    tidy: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
+    words: {
+      password_current: { missing: t`Your password is missing.` },
+      tfa_token: { missing: t`The code is missing.` },
+    },
+    call,
+    request: (data) => ({ data }),
+    write: { done: onDone },
+    refusal: { unknown: t`That did not work. Please try again.` },
+  });
+  return (
+    <ContractForm form={form} method="post" className={styles.form}>
+      <PasswordField
+        {...form.field('password_current')}
+        label={t`Your password`}
+        autoComplete="current-password"
+        autoFocus
+        maxLength={endTwoFactorBodyPasswordCurrentMax}
+      />
+      <TextField
+        {...form.field('tfa_token')}
+        label={t`Code from your authenticator`}
+        hint={t`Or one of your backup codes.`}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={endTwoFactorBodyTfaTokenMax}
+      />
+      <FormMessages messages={form.messages} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.busy}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    </ContractForm>
+  );
+}

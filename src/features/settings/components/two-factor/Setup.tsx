@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getConfirmTwoFactorMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { ConfirmTwoFactor200 } from '#generated/zod/confirmTwoFactor200.zod.ts';
+import {
+  ConfirmTwoFactorBody,
+  confirmTwoFactorBodyTfaTokenMax,
+} from '#generated/zod/confirmTwoFactorBody.zod.ts';
+import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
+import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './TwoFactor.module.css';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+/** The secret waited too long for its first code. */
+const SETUP_OVER = 16010;
+
+type SetupProps = {
+  setup: TwoFactorSetup;
+  onConfirmed: (backupCodes: string[]) => void;
+  /** Leaves the secret unused. */
+  onLeave: () => void;
+};
+
+/** The secret as a picture for the authenticator, as a link and to type; and the first code. */
+export function Setup({ setup: { secret, otpauthUrl, qrCode }, onConfirmed, onLeave }: SetupProps) {
+  const { t } = useLingui();
+  const form = useContractForm({
+    schema: ConfirmTwoFactorBody,
+    initial: { tfa_token: '' },
+    tidy: ({ tfa_token }) => ({ tfa_token: tfa_token.replace(/\s/g, '') }),
+    words: { tfa_token: { missing: t`The code is missing.`, tooShort: t`A code has six digits.` } },
+    call: getConfirmTwoFactorMutationOptions,
+    request: (data) => ({ data }),
+    write: { done: ({ response }: ConfirmTwoFactor200) => onConfirmed(response.backupCodes) },
+    refusal: { unknown: t`That did not work. Please try again.` },
+  });
+  return (
+    <TwoFactorCard title={<Trans>Scan this with your authenticator</Trans>} isAnswer>
+      <div className={styles.scan}>
+        <img className={styles.qr} src={qrCode} alt={t`QR code of your secret`} width={180} height={180} />
+        <div className={styles.byHand}>
+          <p>
+            <Trans>
+              Is the app on this device?{' '}
+              <a href={otpauthUrl} className={styles.link}>
+                Open your authenticator
+              </a>
+            </Trans>
+          </p>
+          <p className={styles.words}>
+            <Trans>Or type this secret into it:</Trans>
+          </p>
+          <code className={styles.secret} translate="no">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <Button
+            icon="link"
+            size="small"
+            variant="secondary"
+            onClick={() => void copyAddress(secret, t`Copied`)}
+          >
+            {t`Copy secret`}
+          </Button>
+        </div>
+      </div>
+      <ContractForm form={form} method="post" className={styles.form}>
+        <TextField
+          {...form.field('tfa_token')}
+          label={t`Code from your authenticator`}
+          hint={t`Six digits, new every half minute. The secret waits ten minutes for the first.`}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={confirmTwoFactorBodyTfaTokenMax}
+        />
+        <FormMessages messages={form.messages} />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" loading={form.busy}>
+            {t`Switch it on`}
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            {isApiError(form.error, SETUP_OVER) ? t`Start again` : t`Cancel`}
+          </Button>
+        </div>
+      </ContractForm>
+    </TwoFactorCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated/hooks/auth/auth.ts';
+import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
+import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/QuietFrame.module.css';
+import { BackupCodes } from '../components/two-factor/BackupCodes.tsx';
+import { Setup } from '../components/two-factor/Setup.tsx';
+import { SwitchedOn } from '../components/two-factor/SwitchedOn.tsx';
+import { SwitchOn } from '../components/two-factor/SwitchOn.tsx';
+
+/** What is shown once, between one state and the next. */
+type Step = { setup: TwoFactorSetup } | { codes: string[] } | 'done' | undefined;
+
+/** What the member can do in this state. */
+function Steps({ state }: { state: TwoFactor }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: getGetTwoFactorQueryKey() });
+  function showCodes(codes: string[]): void {
+    setStep({ codes });
+    void refresh();
+  }
+  const isAnswer = step === 'done';
+  if (typeof step === 'object' && 'codes' in step)
+    return <BackupCodes codes={step.codes} onKept={() => setStep('done')} />;
+  if (state.enabled)
+    return (
+      <SwitchedOn
+        state={state}
+        isAnswer={isAnswer}
+        onCodes={showCodes}
+        onEnded={async () => {
+          await refresh();
+          setStep('done');
+        }}
+      />
+    );
+  if (typeof step === 'object')
+    return <Setup setup={step.setup} onConfirmed={showCodes} onLeave={() => setStep('done')} />;
+  return <SwitchOn isAnswer={isAnswer} onStart={(setup) => setStep({ setup })} />;
+}
+
+/** Setting up, renewing and ending the second factor of logging in. */
+export default function TwoFactorPage() {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(getGetTwoFactorQueryOptions());
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Two-factor authentication`} noIndex />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t`Two-factor authentication`}</h1>
+        <p className={styles.detail}>{t`Your password, and a code only your phone knows.`}</p>
+      </header>
+      {data ? <Steps state={data.response} /> : null}
+      {!data && error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {detailOf(error, t`We could not see whether it is on.`)}
+        </ErrorState>
+      ) : null}
+      {data || error ? null : <PostSkeleton media={false} />}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import TwoFactorPage from './TwoFactorPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const SETUP = {
+  secret: SECRET,
+  otpauthUrl: `otpauth://totp/Skein:ivy?secret=${SECRET}&issuer=Skein`,
+  qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
+  expiresTs: 1_780_000_600,
+};
+const codesOf = (letter: string) => Array.from({ length: 10 }, (_, n) => `${letter.repeat(4)}-000${n}`);
+const STATE_PATH = '/v2/account/two_factor';
+
+/** A server whose member has the second factor on or off; `refusals` answer a path once, in their order. */
+function open(isOn: boolean, refusals: Record<string, ApiFailure[]> = {}, left = 3) {
+  let enabled = isOn;
+  const answer = ({ method, path }: Asked): unknown => {
+    const refusal = refusals[`${method} ${path}`]?.shift();
+    if (refusal?.code === 4033) enabled = true;
+    if (refusal) return refusal;
+    if (method === 'GET')
+      return enabled
+        ? { enabled, method: 'totp', enabledTs: 1_780_000_000, backupCodesLeft: left }
+        : { enabled, backupCodesLeft: 0 };
+    if (path === STATE_PATH) return SETUP;
+    if (path.endsWith('/confirm')) enabled = true;
+    if (path.endsWith('/disable')) {
+      enabled = false;
+      return undefined;
+    }
+    return { backupCodes: codesOf(path.endsWith('/confirm') ? 'a' : 'b'), createdTs: 1_780_000_000 };
+  };
+  return renderApp(<TwoFactorPage />, { blogs: [aBlog('ivy')], answer });
+}
+
+type App = ReturnType<typeof open>;
+const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
+const fill = ({ user }: App, label: string, text: string) => user.type(screen.getByLabelText(label), text);
+
+/** What was sent, where. */
+function writes({ asked }: App): [string, unknown][] {
+  return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+}
+
+const PASSWORD = 'Your password';
+const CODE = 'Code from your authenticator';
+
+async function begin(app: App): Promise<void> {
+  await screen.findByRole('heading', { name: 'It is off' });
+  await fill(app, PASSWORD, 'seven wet herons');
+  await press(app, 'Set it up');
+  await screen.findByRole('img', { name: 'QR code of your secret' });
+}
+
+async function prove(app: App, action: string): Promise<void> {
+  await fill(app, PASSWORD, 'seven wet herons');
+  await fill(app, CODE, '118274');
+  await press(app, action);
+}
+
+describe('switching it on', () => {
+  it('asks for the password, shows the secret, takes the first code and shows the backup codes once', async () => {
+    const app = open(false);
+    await begin(app);
+    expect(document.activeElement?.textContent).toBe('Scan this with your authenticator');
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open your authenticator' }).getAttribute('href')).toBe(
+      SETUP.otpauthUrl,
+    );
+    await fill(app, CODE, '492 039');
+    await press(app, 'Switch it on');
+    await screen.findByRole('list', { name: 'Backup codes' });
+    expect(document.activeElement?.textContent).toBe('Keep your backup codes');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codesOf('a'));
+    expect(writes(app)).toEqual([
+      [STATE_PATH, { password_current: 'seven wet herons' }],
+      [`${STATE_PATH}/confirm`, { tfa_token: '492039' }],
+    ]);
+    await press(app, 'I have kept them');
+    expect(document.activeElement?.textContent).toBe('It is on');
+    expect(screen.queryByText('aaaa-0000')).toBeNull();
+    expect(screen.getByText('3 are left.')).toBeTruthy();
+    expect(screen.getByText(/logging in asks for a code/)).toBeTruthy();
+  });
+
+  it('says a wrong password beside it and keeps it', async () => {
+    const app = open(false, {
+      [`POST ${STATE_PATH}`]: [
+        new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'It is off' });
+    await fill(app, PASSWORD, 'six dry herons');
+    await press(app, 'Set it up');
+    const field = screen.getByLabelText(PASSWORD);
+    await waitFor(() => expect(isInvalid(field)).toBe(true));
+    expect(descriptionOf(field)).toBe('This is not your password.');
+    expect(typedIn(field)).toBe('six dry herons');
+  });
+
+  it('sends nothing without a password or with too short a code', async () => {
+    const app = open(false);
+    await screen.findByRole('heading', { name: 'It is off' });
+    await press(app, 'Set it up');
+    expect(descriptionOf(screen.getByLabelText(PASSWORD))).toContain('Your password is missing.');
+    expect(writes(app)).toEqual([]);
+    await begin(app);
+    await fill(app, CODE, '49203');
+    await press(app, 'Switch it on');
+    await waitFor(() =>
+      expect(descriptionOf(screen.getByLabelText(CODE))).toContain('A code has six digits.'),
+    );
+    expect(writes(app)).toHaveLength(1);
+  });
+
+  it('says a wrong code beside it and keeps the secret in view', async () => {
+    const app = open(false, {
+      [`POST ${STATE_PATH}/confirm`]: [
+        new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' }),
+      ],
+    });
+    await begin(app);
+    await fill(app, CODE, '000000');
+    await press(app, 'Switch it on');
+    const field = screen.getByLabelText(CODE);
+    await waitFor(() => expect(isInvalid(field)).toBe(true));
+    expect(descriptionOf(field)).toContain('That code is not right or has expired.');
+    expect(typedIn(field)).toBe('000000');
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  });
+
+  it('says that the secret waited too long and offers to start again', async () => {
+    const app = open(false, {
+      [`POST ${STATE_PATH}/confirm`]: [new ApiFailure(400, 16010, 'Setting it up took too long.')],
+    });
+    await begin(app);
+    await fill(app, CODE, '492039');
+    await press(app, 'Switch it on');
+    expect(await screen.findByText('Setting it up took too long.')).toBeTruthy();
+    await press(app, 'Start again');
+    expect(document.activeElement?.textContent).toBe('It is off');
+    expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
+  });
+
+  it('shows it as on when another window was quicker', async () => {
+    const app = open(false, { [`POST ${STATE_PATH}`]: [new ApiFailure(409, 4033, 'Done before.')] });
+    await screen.findByRole('heading', { name: 'It is off' });
+    await fill(app, PASSWORD, 'seven wet herons');
+    await press(app, 'Set it up');
+    expect(await screen.findByRole('heading', { name: 'It is on' })).toBeTruthy();
+  });
+});
+
+describe('when it is on', () => {
+  it('makes new backup codes with password and code', async () => {
+    const app = open(true);
+    await screen.findByRole('heading', { name: 'It is on' });
+    await press(app, 'New backup codes');
+    expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD));
+    await prove(app, 'Make new codes');
+    expect(await screen.findByText('bbbb-0009')).toBeTruthy();
+    expect(writes(app)).toEqual([
+      ['/v2/account/backup_codes', { password_current: 'seven wet herons', tfa_token: '118274' }],
+    ]);
+    await press(app, 'Copy codes');
+    expect(await navigator.clipboard.readText()).toBe(`${codesOf('b').join('\n')}\n`);
+    const file = screen.getByRole('link', { name: 'Download codes' });
+    expect(file.getAttribute('download')).toBe('skein-backup-codes.txt');
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toBe(
+      `data:text/plain;charset=utf-8,${codesOf('b').join('\n')}\n`,
+    );
+  });
+
+  it('ends with password and code, each refusal beside its cause', async () => {
+    const app = open(true, {
+      [`POST ${STATE_PATH}/disable`]: [
+        new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' }),
+        new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'It is on' });
+    await press(app, 'Switch it off');
+    await prove(app, 'Switch off now');
+    await waitFor(() => expect(isInvalid(screen.getByLabelText(PASSWORD))).toBe(true));
+    expect(isInvalid(screen.getByLabelText(CODE))).toBe(false);
+    await press(app, 'Switch off now');
+    await waitFor(() => expect(isInvalid(screen.getByLabelText(CODE))).toBe(true));
+    expect(isInvalid(screen.getByLabelText(PASSWORD))).toBe(false);
+    expect(screen.getByRole('heading', { name: 'It is on' })).toBeTruthy();
+    await press(app, 'Switch off now');
+    await screen.findByRole('heading', { name: 'It is off' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('It is off'));
+  });
+
+  it('asks for nothing when it is called off', async () => {
+    const app = open(true);
+    await screen.findByRole('heading', { name: 'It is on' });
+    await press(app, 'Switch it off');
+    await press(app, 'Cancel');
+    expect(screen.queryByLabelText(PASSWORD)).toBeNull();
+    expect(writes(app)).toEqual([]);
+  });
+
+  it.each([
+    [0, 'None is left. Make new ones, or a lost phone locks you out.'],
+    [1, 'One is left.'],
+    [10, '10 are left.'],
+  ])('says that of the backup codes %i are left', async (left, words) => {
+    open(true, {}, left);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
+it('says when it cannot know, and tries again', async () => {
+  const app = open(false, { [`GET ${STATE_PATH}`]: [new ApiFailure(400, 5016, 'Not now.')] });
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  await press(app, 'Try again');
+  expect(await screen.findByRole('heading', { name: 'It is off' })).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a second factor is set up, asked for when logging in, and ended with a backup code', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('careful');
+  const password = page.getByRole('textbox', { name: 'Your password' });
+  const code = page.getByRole('textbox', { name: 'Code from your authenticator' });
+  await page.goto('/settings/sessions');
+  await page.getByRole('link', { name: 'Two-factor authentication' }).click();
+  await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible();
+  await expectAccessible('the second factor, off');
+  await password.fill('a thread of blue wool');
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await expectAccessible('setting up the second factor');
+  await code.fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allInnerTexts();
+  await expectAccessible('backup codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 are left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await login.getByRole('textbox', { name: 'Code from your authenticator' }).fill(first);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto('/settings/two-factor');
+  await expect(page.getByText('9 are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await password.fill('a thread of blue wool');
+  await code.fill(second);
+  await expectAccessible('the second factor, on');
+  await page.getByRole('button', { name: 'Switch off now' }).click();
+  await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible();
+});
