@@ -83,6 +83,10 @@ import { getVideoHub } from '#server/modules/feed/video-hubs/operations/getVideo
 import { getVideoHubTimeline } from '#server/modules/feed/video-hubs/operations/getVideoHubTimeline.ts';
 import { getYearInReview } from '#server/modules/activity/year/operations/getYearInReview.ts';
 import { hidePost } from '#server/modules/settings/hidden/operations/hidePost.ts';
+import { inviteBlogMember } from '#server/modules/blogs/members/operations/inviteBlogMember.ts';
+import { inviteByMail } from '#server/modules/blogs/members/operations/inviteByMail.ts';
+import { joinBlog } from '#server/modules/blogs/members/operations/joinBlog.ts';
+import { leaveBlog } from '#server/modules/blogs/members/operations/leaveBlog.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/archive/operations/listArchiveMonths.ts';
@@ -90,7 +94,9 @@ import { listBlogBlocks } from '#server/modules/blogs/blocks/operations/listBlog
 import { listBlogFollowers } from '#server/modules/blogs/following/operations/listBlogFollowers.ts';
 import { listBlogFollowing } from '#server/modules/blogs/sharing/operations/listBlogFollowing.ts';
 import { listBlogInbox } from '#server/modules/feed/inbox/operations/listBlogInbox.ts';
+import { listBlogInvitations } from '#server/modules/blogs/members/operations/listBlogInvitations.ts';
 import { listBlogLikes } from '#server/modules/posts/likes/operations/listBlogLikes.ts';
+import { listBlogMembers } from '#server/modules/blogs/members/operations/listBlogMembers.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
 import { listConversations } from '#server/modules/messaging/conversations/operations/listConversations.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
@@ -134,6 +140,7 @@ import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
+import { removeBlogMember } from '#server/modules/blogs/members/operations/removeBlogMember.ts';
 import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
 import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
@@ -144,6 +151,7 @@ import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
+import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/revokeBlogInvitation.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
@@ -157,6 +165,7 @@ import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/send
 import { sendMessage } from '#server/modules/messaging/conversations/operations/sendMessage.ts';
 import { sendMessageBatch } from '#server/modules/messaging/conversations/operations/sendMessageBatch.ts';
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
+import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
@@ -271,6 +280,10 @@ export const handlers = {
   getVideoHubTimeline,
   getYearInReview,
   hidePost,
+  inviteBlogMember,
+  inviteByMail,
+  joinBlog,
+  leaveBlog,
   likePost,
   listArchive,
   listArchiveMonths,
@@ -278,7 +291,9 @@ export const handlers = {
   listBlogFollowers,
   listBlogFollowing,
   listBlogInbox,
+  listBlogInvitations,
   listBlogLikes,
+  listBlogMembers,
   listBlogPosts,
   listConversations,
   listDrafts,
@@ -322,6 +337,7 @@ export const handlers = {
   publishPost,
   redeemLoginLink,
   registerAccount,
+  removeBlogMember,
   removeFilteredContent,
   removeFilteredTag,
   removeSavedPost,
@@ -332,6 +348,7 @@ export const handlers = {
   reportBlog,
   reportPost,
   requestPasswordReset,
+  revokeBlogInvitation,
   revokeOtherSessions,
   revokeSession,
   savePost,
@@ -345,6 +362,7 @@ export const handlers = {
   sendMessage,
   sendMessageBatch,
   sendVerificationEmail,
+  setBlogMember,
   setOption,
   setTimelineMarker,
   shuffleQueue,
@@ -477,13 +495,9 @@ export const notBuilt: readonly OperationId[] = [
   'getTrackingPixel',
   'getUpload',
   'inviteBlog',
-  'inviteBlogMember',
-  'inviteByMail',
   'inviteCollaborator',
-  'joinBlog',
   'joinCollection',
   'joinCommunity',
-  'leaveBlog',
   'leaveCollection',
   'leaveCommunity',
   'likeComment',
@@ -496,8 +510,6 @@ export const notBuilt: readonly OperationId[] = [
   'listBlazePrices',
   'listBlogBadges',
   'listBlogCollections',
-  'listBlogInvitations',
-  'listBlogMembers',
   'listBoops',
   'listCampaigns',
   'listCategoryCommunities',
@@ -549,7 +561,6 @@ export const notBuilt: readonly OperationId[] = [
   'redeemGrant',
   'registerDomain',
   'registerSocialAccount',
-  'removeBlogMember',
   'removeCollaborator',
   'removeCollectionPost',
   'removeCommentLike',
@@ -568,7 +579,6 @@ export const notBuilt: readonly OperationId[] = [
   'resumeMembership',
   'resumeSubscription',
   'revokeAppAccess',
-  'revokeBlogInvitation',
   'revokeCollectionInvitation',
   'revokeCommunityBan',
   'revokeCommunityInvitation',
@@ -583,7 +593,6 @@ export const notBuilt: readonly OperationId[] = [
   'setAppealOutcome',
   'setBirthDate',
   'setBlogBadges',
-  'setBlogMember',
   'setCcpaOptOut',
   'setCollaborator',
   'setCommunityContentLabel',

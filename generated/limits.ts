@@ -37,6 +37,10 @@ export const limits = {
   filteredTags: 1000,
   /** Texts a member filters. In texts. (designed) */
   filteredTexts: 200,
+  /** Members of a blog. In members. (designed) */
+  blogMembers: 100,
+  /** Invitations of a blog that wait for an answer. In invitations. (designed) */
+  blogInvitations: 50,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */

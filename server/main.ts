@@ -13,6 +13,7 @@ import { Processes } from './lifecycle/processes.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
+import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { startPublisher } from './publisher.ts';
 import { smtpMailer } from './services/mail/smtp-mailer.ts';
 import { chooseSite } from './site/choose-site.ts';
@@ -88,9 +89,13 @@ async function serve(config: Config): Promise<void> {
   app.addHook('onClose', () => app.services.post.settled());
   const sweeper = setInterval(() => {
     const { sessions, rateLimiter, idempotencyKeys } = app.services;
-    Promise.all([sweepLinks(db), sessions.sweep(), rateLimiter.sweep(), idempotencyKeys.sweep()]).catch(
-      (error) => app.log.warn({ err: error }, 'sweep failed'),
-    );
+    Promise.all([
+      sweepLinks(db),
+      sweepInvitations(db),
+      sessions.sweep(),
+      rateLimiter.sweep(),
+      idempotencyKeys.sweep(),
+    ]).catch((error) => app.log.warn({ err: error }, 'sweep failed'));
   }, sweepEvery).unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
 

@@ -1032,7 +1032,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to a blog by mail
-         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link. The primary blog of a member takes no others.
+         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. An address gets three invitations an hour, a member mails twenty. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
          */
         post: operations["inviteByMail"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         get?: never;
         /**
          * Invite a blog to write for a blog
-         * @description Invites a blog to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. The primary blog of a member takes no others.
+         * @description Invites a member, named by their first blog, to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
          */
         put: operations["inviteBlogMember"];
         post?: never;
@@ -1169,13 +1169,13 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a blog member
-         * @description The last admin stays one (code 4031).
+         * @description The last admin stays one (code 4031), and nobody but its owner takes the blog from its owner (code 4003). When its owner becomes a member, the blog is the other admin's who has been there longest.
          */
         put: operations["setBlogMember"];
         post?: never;
         /**
          * Remove a member from a blog
-         * @description Their posts stay.
+         * @description Their posts stay. Nobody but its owner removes the owner of the blog (code 4003), and the last admin stays (code 4031).
          */
         delete: operations["removeBlogMember"];
         options?: never;
@@ -1199,13 +1199,13 @@ export interface paths {
         get?: never;
         /**
          * Accept an invitation to a blog
-         * @description The invitation of the member, or the one a mail carried as `token`.
+         * @description The invitation of the member, or the one a mail carried as `token`, which works once within two weeks (then code 16010). Who has none learns nothing of the blog (code 4004). A blog has 100 members at most (code 4030).
          */
         put: operations["joinBlog"];
         post?: never;
         /**
          * Leave a blog
-         * @description The last admin cannot (code 4031).
+         * @description The last admin cannot (code 4031). When its owner leaves, the blog is the other admin's who has been there longest.
          */
         delete: operations["leaveBlog"];
         options?: never;
@@ -18621,7 +18621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18639,7 +18639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4032 Not possible in this state; 4033 Already done */
+            /** @description 4032 Not possible in this state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18768,7 +18768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19394,7 +19394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4031 Last admin */
+            /** @description 4022 Primary blog stays; 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19528,7 +19528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4031 Last admin */
+            /** @description 4022 Primary blog stays; 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19638,7 +19638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19788,7 +19788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4031 Last admin */
+            /** @description 4022 Primary blog stays; 4031 Last admin */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -109,6 +109,34 @@ export async function tellOfReply(
   );
 }
 
+/** Tells a member's first blog of an invitation to write for another, which is named as the one that invites. */
+export async function tellOfInvitation(tx: Queryable, invitationId: string): Promise<void> {
+  await tx.query(
+    telling(`(select m.blog_id, 'group_blog_invitation' as type, i.sender_id as user_id, i.blog_id as actor_blog_id,
+      null::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, i.id as subject_id
+      from blog_invitations i join blog_members m on m.user_id = i.recipient_id and m.is_primary where i.id = $1)`),
+    [invitationId],
+  );
+}
+
+/** Tells a blog of somebody who is about to write for it: once they do, what they did is told to nobody there. */
+export async function tellOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
+  await tx.query(
+    telling(`(select $1::bigint as blog_id, 'new_group_blog_member' as type, m.user_id, m.blog_id as actor_blog_id,
+      null::bigint as post_id, null::bigint as other_blog_id, null::bigint as other_post_id, m.user_id as subject_id
+      from blog_members m where m.user_id = $2 and m.is_primary)`),
+    [blogId, userId],
+  );
+}
+
+/** Forgets that somebody came to write for a blog, so that it is told when they come back. */
+export async function untellOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
+  await tx.query(
+    "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'new_group_blog_member'",
+    [blogId, userId],
+  );
+}
+
 /** Who tells where it was the site: no member has this id. */
 const THE_SITE = '0';
 

@@ -1,5 +1,9 @@
 import type { OperationId } from '#generated/operations.ts';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
+import { insertBlog } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
 import { text } from '#tests/support/posts.ts';
 import { makeHub } from '#tests/support/video-hubs.ts';
 import type { World } from './world.ts';
@@ -91,6 +95,47 @@ const onHub: Recipe = async (world) => {
   const hub = `hub-${world.serial()}`;
   await makeHub(world.t, hub, ['hills']);
   return { path: { hub } };
+};
+
+/** A group blog of somebody else in which everybody is what they are in `desk`. */
+async function otherDesk({ t, members, serial }: World): Promise<string> {
+  const name = `desk-${serial()}`;
+  const owner = await t.member(`owner-of-${name}`);
+  await insertBlog(t.db, owner.userId, name, false);
+  await addWriter(t.db, name, members.writer);
+  await addWriter(t.db, name, members.admin, 'admin');
+  await t.db.query(
+    'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
+    [owner.userId, members.blocked.blogId, members.blocked.userId],
+  );
+  return name;
+}
+/** About a fresh writer of `desk`. */
+function onWriter(more: Ingredients = {}): Recipe {
+  return async (world) => {
+    const writer = await world.t.member(`fresh-${world.serial()}`);
+    await addWriter(world.t.db, 'desk', writer);
+    return { path: { ...DESK, member: writer.blogName }, ...more };
+  };
+}
+async function inviteTo({ t, members }: World, blog: string, recipient: Member): Promise<void> {
+  const { id: blogId = '' } = (await findBlog(t.db, blog, null)) ?? {};
+  const sent = { blogId, senderId: members.admin.userId, role: 'member' as const };
+  await insertInvitation(t.db, { ...sent, recipientId: recipient.userId });
+}
+const onInvitation: Recipe = async (world) => {
+  const guest = await world.t.member(`fresh-${world.serial()}`);
+  await inviteTo(world, 'desk', guest);
+  return { path: { ...DESK, recipient: guest.blogName } };
+};
+/** About a group blog that invites every caller. */
+const onOwnInvitation: Recipe = async (world) => {
+  const { t, members, serial } = world;
+  const blog = `group-${serial()}`;
+  const owner = await t.member(`owner-of-${blog}`);
+  await insertBlog(t.db, owner.userId, blog, false);
+  for (const member of Object.values(members)) await inviteTo(world, blog, member);
+  return { path: { blog }, payload: {} };
 };
 
 /** How each built call is made. One without a recipe fails the test. */
@@ -208,7 +253,22 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getUserInfo: plain,
   getUserLimits: plain,
   hidePost: async (world) => ({ payload: { post_id: (await world.post()).id }, gone: GONE }),
+  inviteBlogMember: aboutFresh((recipient) => ({
+    path: { ...DESK, recipient },
+    payload: { role: 'member' },
+  })),
+  inviteByMail: (world) => ({
+    path: DESK,
+    payload: { email: `polly-${world.serial()}@example.test`, role: 'member' },
+  }),
+  joinBlog: onOwnInvitation,
+  leaveBlog: async (world) => ({ path: { blog: await otherDesk(world) } }),
   likePost: onLike,
+  listBlogInvitations: named(DESK),
+  listBlogMembers: named(DESK),
+  removeBlogMember: onWriter(),
+  revokeBlogInvitation: onInvitation,
+  setBlogMember: onWriter({ payload: { role: 'admin' } }),
   listBlogBlocks: named(DESK),
   listBlogFollowers: named(DESK),
   listBlogInbox: named(DESK),

@@ -1,5 +1,9 @@
 import sharp from 'sharp';
 import type { LimitName } from '#generated/limits.ts';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
+import { insertMember } from '#server/modules/blogs/members/members-repository.ts';
+import { insertBlog } from '#server/modules/users/repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
@@ -82,6 +86,18 @@ function followNew(prefix: string): LimitCase['act'] {
     await app.db.query(made, [bela.userId, name]);
     return followAs(app, member, name);
   };
+}
+
+/** A group blog of a member's, made when it is first asked for. */
+async function groupOf({ app }: Scene, { userId, blogName }: Member): Promise<string> {
+  const name = `${blogName}-group`;
+  const known = await findBlog(app.db, name, userId);
+  return known?.id ?? insertBlog(app.db, userId, name, false);
+}
+
+function invite({ app }: Scene, member: Member, name: string): Promise<Reply<AnyBody>> {
+  const url = `/v2/blog/${member.blogName}-group/invitations/${name}`;
+  return app.injectAs(member, { method: 'PUT', url, payload: { role: 'member' } });
 }
 
 /** Every limit of what is counted that the server holds. */
@@ -199,6 +215,45 @@ export const limitCases: readonly LimitCase[] = [
     ),
     act: (scene, member, at) =>
       send(scene, member, '/v2/user/filtered_content', { filtered_content: [`spiders ${at}`] }),
+  },
+  {
+    limit: 'blogMembers',
+    status: 403,
+    code: 4030,
+    fill: async (scene, most) => {
+      const blogId = await groupOf(scene, scene.anna);
+      // Anna is one of them.
+      for (let at = 1; at < most; at += 1) {
+        const { userId } = await scene.app.member(`writer-${at}`);
+        await insertMember(scene.app.db, blogId, userId, 'member');
+      }
+    },
+    act: async (scene, member, at) => {
+      await groupOf(scene, member);
+      const guest = await scene.app.member(`guest-${member.blogName}-${at}`);
+      await invite(scene, member, guest.blogName);
+      const url = `/v2/blog/${member.blogName}-group/membership`;
+      return scene.app.injectAs(guest, { method: 'PUT', url, payload: {} });
+    },
+  },
+  {
+    limit: 'blogInvitations',
+    status: 403,
+    code: 4030,
+    fill: async (scene, most) => {
+      const blogId = await groupOf(scene, scene.anna);
+      await scene.app.db.query('delete from blog_invitations');
+      for (let at = 1; at <= most; at += 1) {
+        const { userId } = await scene.app.member(`invited-${at}`);
+        const sent = { blogId, senderId: scene.anna.userId, role: 'member' as const };
+        await insertInvitation(scene.app.db, { ...sent, recipientId: userId });
+      }
+    },
+    act: async (scene, member, at) => {
+      await groupOf(scene, member);
+      const { blogName } = await scene.app.member(`asked-${member.blogName}-${at}`);
+      return invite(scene, member, blogName);
+    },
   },
   {
     limit: 'savedFolders',

@@ -1564,7 +1564,7 @@ export const getInviteByMailUrl = (blog: string,) => {
 }
 
 /**
- * Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link. The primary blog of a member takes no others.
+ * Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. An address gets three invitations an hour, a member mails twenty. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
  * @summary Invite somebody to a blog by mail
  */
 export const inviteByMail = async (blog: string,
@@ -1656,7 +1656,7 @@ export const useInviteByMail = <TError = ErrorEnvelope,
 }
 
 /**
- * Invites a blog to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. The primary blog of a member takes no others.
+ * Invites a member, named by their first blog, to write for this one. The blog is notified and accepts with `PUT /v2/blog/{blog}/membership`. Inviting again replaces the role. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
  * @summary Invite a blog to write for a blog
  */
 export const inviteBlogMember = async (blog: string,
@@ -2126,7 +2126,7 @@ export const getSetBlogMemberUrl = (blog: string,
 }
 
 /**
- * The last admin stays one (code 4031).
+ * The last admin stays one (code 4031), and nobody but its owner takes the blog from its owner (code 4003). When its owner becomes a member, the blog is the other admin's who has been there longest.
  * @summary Change the role of a blog member
  */
 export const setBlogMember = async (blog: string,
@@ -2219,7 +2219,7 @@ export const useSetBlogMember = <TError = ErrorEnvelope,
 }
 
 /**
- * Their posts stay.
+ * Their posts stay. Nobody but its owner removes the owner of the blog (code 4003), and the last admin stays (code 4031).
  * @summary Remove a member from a blog
  */
 export const removeBlogMember = async (blog: string,
@@ -2295,7 +2295,7 @@ export const useRemoveBlogMember = <TError = ErrorEnvelope,
 }
 
 /**
- * The invitation of the member, or the one a mail carried as `token`.
+ * The invitation of the member, or the one a mail carried as `token`, which works once within two weeks (then code 16010). Who has none learns nothing of the blog (code 4004). A blog has 100 members at most (code 4030).
  * @summary Accept an invitation to a blog
  */
 export const joinBlog = async (blog: string,
@@ -2386,7 +2386,7 @@ export const useJoinBlog = <TError = ErrorEnvelope,
 }
 
 /**
- * The last admin cannot (code 4031).
+ * The last admin cannot (code 4031). When its owner leaves, the blog is the other admin's who has been there longest.
  * @summary Leave a blog
  */
 export const leaveBlog = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<void> => {

@@ -6,7 +6,8 @@ export type LetterKind =
   | 'login'
   | 'passwordChanged'
   | 'secondFactorOn'
-  | 'secondFactorOff';
+  | 'secondFactorOff'
+  | 'blogInvitation';
 
 type Words = { subject: string; lines: readonly string[]; action?: string };
 type Language = Record<LetterKind, Words> & { greeting: string; close: string };
@@ -57,6 +58,14 @@ const ENGLISH: Language = {
     ],
     action: 'Ask for a new password',
   },
+  blogInvitation: {
+    subject: 'You are invited to write for a blog',
+    lines: [
+      'somebody would like to write a blog together with you. The link works once, within two weeks; you can make an account on the way.',
+      'If you do not know what this is about, leave this mail alone.',
+    ],
+    action: 'Look at the invitation',
+  },
 };
 
 const GERMAN: Language = {
@@ -102,6 +111,14 @@ const GERMAN: Language = {
       'Wenn du das nicht warst, fordere sofort ein neues Passwort an und schalte ihn wieder ein.',
     ],
     action: 'Neues Passwort anfordern',
+  },
+  blogInvitation: {
+    subject: 'Du bist eingeladen, für ein Blog zu schreiben',
+    lines: [
+      'jemand möchte mit dir zusammen ein Blog schreiben. Der Link gilt einmal, zwei Wochen lang; ein Konto kannst du unterwegs anlegen.',
+      'Wenn du nicht weißt, worum es geht, tu einfach nichts.',
+    ],
+    action: 'Einladung ansehen',
   },
 };
 

@@ -6,11 +6,12 @@ const DAY = 86_400_000;
 
 /**
  * Notifications `n` of a blog, with who did it as `a`, as `viewer` may know them. Read when asked for, because blocks, mutes, deleted
- * posts and blogs that became private count from the moment they are there.
+ * posts and blogs that became private count from the moment they are there. A private blog is named to whom it invites.
  */
 function known(viewer: string): string {
   return `notifications n left join blogs a on a.id = n.actor_blog_id
-    where (n.actor_blog_id is null or ${metBlog('a', viewer)})
+    where (n.actor_blog_id is null or ${metBlog('a', viewer)}
+        or (n.type = 'group_blog_invitation' and a.state = 'active'))
       and not exists (select 1 from user_blocks k where k.user_id = ${viewer} and k.blocked_user_id = n.user_id)
       and not exists (select 1 from blog_blocks k where k.blog_id = n.blog_id and k.blocked_user_id = n.user_id)
       and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id

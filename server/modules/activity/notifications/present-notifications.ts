@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   answered_ask: 'answered you',
   new_post: 'posted something new',
   conversational_note: 'replied to a post you follow',
+  new_group_blog_member: 'writes for this blog now',
+  group_blog_invitation: 'invites you to write for it',
 };
 
 /** Kinds that come of a reply and quote it. */

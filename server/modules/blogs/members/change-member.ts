@@ -1,0 +1,57 @@
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { untellOfMember } from '#server/notifications/tell.ts';
+import {
+  deleteMember,
+  holdMembers,
+  type MemberRole,
+  type MemberRow,
+  membersOf,
+  passOn,
+  updateRole,
+} from './members-repository.ts';
+
+const noMember = () => domainError('not-found', { detail: 'There is no such member.' });
+
+/** @throws not-allowed, last-admin or primary-blog-stays */
+function refuse(members: readonly MemberRow[], target: MemberRow, actorId: string): void {
+  if (target.is_owner && target.user_id !== actorId) {
+    throw domainError('not-allowed', { detail: 'The first admin of a blog stays one until they leave.' });
+  }
+  if (target.is_primary) throw domainError('primary-blog-stays');
+  const isLast = !members.some(({ role, user_id }) => role === 'admin' && user_id !== target.user_id);
+  if (target.role === 'admin' && isLast) throw domainError('last-admin');
+}
+
+/**
+ * Gives a member of a blog another role, or none. Judged while nobody else changes the members, so that of two last admins
+ * who go at once one stays. When whose blog it is steps back, it becomes the other admin's who has been there longest.
+ *
+ * @param actorId who does it: an admin, or the member themselves to leave
+ * @param role null takes them out
+ * @throws not-found, not-allowed, last-admin (4031) or primary-blog-stays (4022)
+ */
+export async function changeMember(
+  tx: Queryable,
+  blogId: string,
+  actorId: string,
+  userId: string,
+  role: MemberRole | null,
+): Promise<void> {
+  await holdMembers(tx, blogId);
+  const members = await membersOf(tx, blogId);
+  const actor = members.find(({ user_id }) => user_id === actorId);
+  const isLeaving = role === null && actorId === userId;
+  if (actor?.role !== 'admin' && !isLeaving) throw domainError('not-allowed');
+  const target = members.find(({ user_id }) => user_id === userId);
+  if (!target) throw noMember();
+  if (target.role === role) return;
+  if (role !== 'admin') {
+    refuse(members, target, actorId);
+    const heir = members.find((other) => other.role === 'admin' && other.user_id !== userId);
+    if (target.is_owner && heir) await passOn(tx, blogId, heir.user_id);
+  }
+  if (role !== null) return updateRole(tx, blogId, userId, role);
+  await untellOfMember(tx, blogId, userId);
+  await deleteMember(tx, blogId, userId);
+}

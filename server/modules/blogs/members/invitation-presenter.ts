@@ -1,0 +1,31 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentBlogRef } from '../core/presenter.ts';
+import { blogsByIds } from '../core/repository.ts';
+import type { InvitationRow } from './invitations-repository.ts';
+
+type Invitation = components['schemas']['BlogInvitation'];
+
+/** Invitations as the contract shows them to an admin of the blog, in the order of the rows. */
+export async function presentInvitations(
+  db: Queryable,
+  rows: readonly InvitationRow[],
+  viewerId: string,
+): Promise<Invitation[]> {
+  const ids = rows.flatMap((row) => [row.blog_id, row.sender_blog_id, row.recipient_blog_id ?? []].flat());
+  const blogs = await blogsByIds(db, ids, viewerId);
+  return rows.flatMap((row) => {
+    const [blog, sender] = [blogs.get(row.blog_id), blogs.get(row.sender_blog_id)];
+    const recipient = row.recipient_blog_id === null ? undefined : blogs.get(row.recipient_blog_id);
+    if (!blog || !sender) return [];
+    return {
+      id: row.id,
+      blog: presentBlogRef(blog, viewerId),
+      role: row.role,
+      sender: presentBlogRef(sender, viewerId),
+      ...(recipient ? { recipient: presentBlogRef(recipient, viewerId) } : {}),
+      ...(row.email === null ? {} : { email: row.email }),
+      sentTs: row.sent_at,
+    };
+  });
+}

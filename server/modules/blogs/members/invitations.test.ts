@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertBlog } from '#server/modules/users/repository.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { keptLetters, newestToken } from '#tests/support/letters.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
+
+const mailer = keptLetters();
+const DAY = 86_400_000;
+let clock = Date.parse('2026-05-06T12:00:00Z');
+let t: TestApp;
+let serial = 0;
+let group: string;
+let email: string;
+let owner: Member;
+let writer: Member;
+let guest: Member;
+let stranger: Member;
+/** Invited to every group; nothing is done to that invitation. */
+let bystander: Member;
+
+beforeAll(async () => {
+  t = await buildTestApp({ mailer, now: () => clock });
+  bystander = await t.member('bystander');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  serial += 1;
+  group = `group-${serial}`;
+  email = `polly-${serial}@example.test`;
+  owner = await t.member(`owner-${serial}`);
+  writer = await t.member(`writer-${serial}`);
+  guest = await t.member(`guest-${serial}`);
+  stranger = await t.member(`stranger-${serial}`);
+  await insertBlog(t.db, owner.userId, group, false);
+  await addWriter(t.db, group, writer);
+  await invite(bystander.blogName);
+});
+
+type Answer = { status: number; body: { errors?: { code: number }[] } };
+function codeOf({ status, body }: Answer) {
+  return status < 300 ? status : body.errors?.[0]?.code;
+}
+const url = (rest: string) => `/v2/blog/${group}/${rest}`;
+function invite(name: string, role = 'member', by = owner) {
+  return t.injectAs(by, { method: 'PUT', url: url(`invitations/${name}`), payload: { role } });
+}
+function mail(to = email, role = 'member', by = owner) {
+  return t.injectAs(by, { method: 'POST', url: url('invitations'), payload: { email: to, role } });
+}
+function revoke(recipient: string, by = owner) {
+  return t.injectAs(by, { method: 'DELETE', url: url(`invitations/${recipient}`) });
+}
+function join(by: Member, token?: string) {
+  return t.injectAs(by, { method: 'PUT', url: url('membership'), payload: token ? { token } : {} });
+}
+const tokenFor = async (to = email) => (await newestToken(t, mailer, to)) ?? '';
+/** Whom the group waits for besides the bystander, who waits on: a name or an address. */
+async function waiting() {
+  const { body } = await t.injectAs(owner, url('invitations'));
+  type Row = { recipient?: { name: string }; email?: string; role: string };
+  const rows: Row[] = body.response.invitations;
+  expect(rows.find(({ recipient }) => recipient?.name === 'bystander')).toMatchObject({ role: 'member' });
+  return rows
+    .map((row) => [row.recipient?.name ?? row.email, row.role])
+    .filter(([name]) => name !== 'bystander');
+}
+async function roleOf({ userId }: Member) {
+  const [row] = await t.db.query<{ role: string }>(
+    'select m.role from blog_members m join blogs b on b.id = m.blog_id where b.name = $1 and m.user_id = $2',
+    [group, userId],
+  );
+  return row?.role;
+}
+async function told(member: Member, blog: string, type: string): Promise<string[]> {
+  const { body } = await t.injectAs(member, `/v2/blog/${blog}/notifications`);
+  const rows: { type: string; title: string }[] = body.response.notifications;
+  return rows.filter((row) => row.type === type).map(({ title }) => title);
+}
+
+test('a member is invited, is told, joins with the role, and the blog is told', async () => {
+  const reply = await invite(guest.blogName, 'admin');
+  expect(reply.body.response.invitation).toMatchObject({
+    role: 'admin',
+    blog: { name: group },
+    sender: { name: owner.blogName },
+    recipient: { name: guest.blogName },
+  });
+  expect(await told(guest, guest.blogName, 'group_blog_invitation')).toEqual([
+    `${group} invites you to write for it`,
+  ]);
+  expect((await join(guest)).body.response.blog).toMatchObject({ name: group, isMember: true, admin: true });
+  expect([await roleOf(guest), await waiting()]).toEqual(['admin', []]);
+  expect(await told(guest, guest.blogName, 'group_blog_invitation')).toEqual([]);
+  expect(await told(writer, group, 'new_group_blog_member')).toEqual([
+    `${guest.blogName} writes for this blog now`,
+  ]);
+  expect(codeOf(await join(guest))).toBe(4033);
+});
+
+test('who comes back is told of again, once', async () => {
+  for (const _time of [1, 2]) {
+    await invite(guest.blogName);
+    expect(codeOf(await join(guest))).toBe(200);
+    expect(await told(writer, group, 'new_group_blog_member')).toHaveLength(1);
+    await t.injectAs(guest, { method: 'DELETE', url: url('membership') });
+    expect(await told(writer, group, 'new_group_blog_member')).toEqual([]);
+  }
+});
+
+test('inviting again replaces the role; of two who accept at once one does', async () => {
+  await invite(guest.blogName, 'admin');
+  await invite(guest.blogName, 'member');
+  expect(await waiting()).toEqual([[guest.blogName, 'member']]);
+  const codes = (await Promise.all([join(guest), join(guest)])).map(codeOf);
+  expect(codes.sort()).toEqual([200, 4033]);
+});
+
+test('a private blog is known to whom it invites, and to nobody else', async () => {
+  await t.db.query('update blogs set is_private = true where name = $1', [group]);
+  await invite(guest.blogName);
+  expect(await told(guest, guest.blogName, 'group_blog_invitation')).toHaveLength(1);
+  const answers = [await join(stranger), await t.injectAs(stranger, { ...joinNowhere })];
+  const [there, nowhere] = answers.map(({ status, body }) => [status, body.errors]);
+  expect(there).toEqual(nowhere);
+  expect(codeOf(await join(guest))).toBe(200);
+});
+const joinNowhere = { method: 'PUT' as const, url: '/v2/blog/no-such-group/membership', payload: {} };
+
+test.each<[string, () => Promise<Answer>, number]>([
+  ['a writer invites', () => invite(guest.blogName, 'member', writer), 4003],
+  ['a stranger invites', () => invite(guest.blogName, 'member', stranger), 4003],
+  ['a writer mails', () => mail(email, 'member', writer), 4003],
+  ['a writer withdraws', () => revoke('bystander', writer), 4003],
+  ['a stranger withdraws', () => revoke('bystander', stranger), 4003],
+  ['a writer looks at the invitations', () => t.injectAs(writer, url('invitations')), 4003],
+  ['nobody of that name is invited', () => invite('nobody-at-all'), 4004],
+  ['a group is invited', () => invite(group), 4004],
+  ['a writer is invited', () => invite(writer.blogName), 4033],
+  ['an admin is invited', () => invite(owner.blogName), 4033],
+  ['a role nobody has', () => invite(guest.blogName, 'owner'), 5016],
+  ['an address that is none', () => mail('polly'), 5016],
+  ['two addresses', () => mail('a@example.test,b@example.test'), 5016],
+  ['an invitation that is not there is withdrawn', () => revoke(guest.blogName), 4004],
+  ['one joins who is not invited', () => join(guest), 4004],
+  ['one joins by a link nobody was mailed', () => join(guest, 'made-up'), 16010],
+])('refused: %s', async (_case, act, code) => {
+  expect(codeOf(await act())).toBe(code);
+  expect([await waiting(), await roleOf(guest)]).toEqual([[], undefined]);
+});
+
+test('the first blog of a member takes no others', async () => {
+  const own = owner.blogName;
+  const requests = [
+    {
+      method: 'PUT' as const,
+      url: `/v2/blog/${own}/invitations/${guest.blogName}`,
+      payload: { role: 'member' },
+    },
+    { method: 'POST' as const, url: `/v2/blog/${own}/invitations`, payload: { email, role: 'member' } },
+  ];
+  for (const request of requests) expect(codeOf(await t.injectAs(owner, request))).toBe(4032);
+});
+
+test('who blocks the blog or the admin is not there to be invited', async () => {
+  const [{ id }] = (await t.db.query<{ id: string }>('select id from blogs where name = $1', [group])) as [
+    { id: string },
+  ];
+  for (const blogId of [id, owner.blogId]) {
+    await t.db.query(
+      'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
+      [guest.userId, blogId, owner.userId],
+    );
+    expect(codeOf(await invite(guest.blogName))).toBe(4004);
+    await t.db.query('delete from user_blocks where user_id = $1', [guest.userId]);
+  }
+  expect(codeOf(await invite(guest.blogName))).toBe(200);
+});
+
+test('an admin withdraws, the invited decline: both end it and what was told of it', async () => {
+  for (const by of [owner, guest]) {
+    await invite(guest.blogName);
+    expect(await waiting()).toEqual([[guest.blogName, 'member']]);
+    expect(codeOf(await revoke(guest.blogName, by))).toBe(204);
+    expect([await waiting(), await told(guest, guest.blogName, 'group_blog_invitation')]).toEqual([[], []]);
+    expect(codeOf(await join(guest))).toBe(4004);
+  }
+});
+
+test('a mailed link lets one in, once, whoever has it', async () => {
+  const { status, body } = await mail(email, 'admin');
+  expect([status, body.response.invitation]).toMatchObject([201, { email, role: 'admin' }]);
+  const token = await tokenFor();
+  const codes = (await Promise.all([join(guest, token), join(stranger, token)])).map(codeOf);
+  expect(codes.sort()).toEqual([16010, 200].sort());
+  expect([await roleOf(guest), await roleOf(stranger)].filter((role) => role === 'admin')).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a link is good for its blog alone, and who writes there already does not use it up', async () => {
+  await mail();
+  const token = await tokenFor();
+  const here = group;
+  group = `elsewhere-${serial}`;
+  await insertBlog(t.db, stranger.userId, group, false);
+  expect(codeOf(await join(guest, token))).toBe(16010);
+  group = here;
+  expect(codeOf(await join(writer, token))).toBe(4033);
+  expect([codeOf(await join(guest, token)), await roleOf(guest)]).toEqual([200, 'member']);
+});
+
+test('mailing again replaces the role and the link; withdrawing ends it', async () => {
+  await mail(email, 'admin');
+  const before = await tokenFor();
+  const { body } = await mail(email.toUpperCase(), 'member');
+  const after = await tokenFor(email.toUpperCase());
+  expect(await waiting()).toEqual([[email, 'member']]);
+  expect(codeOf(await join(guest, before))).toBe(16010);
+  expect(codeOf(await revoke(body.response.invitation.id))).toBe(204);
+  expect([codeOf(await join(guest, after)), await waiting()]).toEqual([16010, []]);
+});
+
+test('a link works for two weeks, to the second', async () => {
+  const late = `late-${email}`;
+  await mail();
+  await mail(late);
+  const tokens = [await tokenFor(), await tokenFor(late)];
+  clock += 14 * DAY - 1;
+  expect(codeOf(await join(guest, tokens[0]))).toBe(200);
+  clock += 1;
+  expect([codeOf(await join(stranger, tokens[1])), await waiting()]).toEqual([16010, []]);
+});
+
+test('what is kept of a link opens nothing, and an address gets three an hour', async () => {
+  for (const wanted of [201, 201, 201, 4029]) expect(codeOf(await mail())).toBe(wanted);
+  const token = await tokenFor();
+  const rows = await t.db.query<{ kept: string }>(
+    "select encode(token_hash, 'hex') as kept from blog_invitations where email = $1",
+    [email],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.kept).not.toBe(Buffer.from(token, 'base64url').toString('hex'));
+  expect(codeOf(await mail(`other-${email}`))).toBe(201);
+});

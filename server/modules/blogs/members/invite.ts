@@ -1,0 +1,45 @@
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { presentInvitations } from './invitation-presenter.ts';
+import { countInvitations, isInvited, pendingInvitations } from './invitations-repository.ts';
+import { isFirstBlog } from './members-repository.ts';
+
+/**
+ * Makes room for an invitation to a blog, first in its transaction. Inviting again takes no further room.
+ *
+ * @throws not-in-this-state (4032) for a first blog, limit-reached (4030)
+ */
+export async function makeRoom(
+  tx: Queryable,
+  blogId: string,
+  whom: { recipientId: string } | { email: string },
+  now: Date,
+): Promise<void> {
+  await holdLimit(tx, 'blogInvitations', blogId);
+  if (await isFirstBlog(tx, blogId)) {
+    throw domainError('not-in-this-state', { detail: 'The first blog of a member takes no others.' });
+  }
+  if (await isInvited(tx, blogId, whom)) return;
+  if ((await countInvitations(tx, blogId, now)) >= limits.blogInvitations) {
+    throw domainError('limit-reached', {
+      detail: `${limits.blogInvitations} invitations wait already. Withdraw one first.`,
+    });
+  }
+}
+
+/** An invitation as the contract shows it. */
+export async function shownInvitation(
+  db: Queryable,
+  blogId: string,
+  id: string,
+  viewerId: string,
+  now: Date,
+): Promise<components['schemas']['BlogInvitation']> {
+  const rows = await pendingInvitations(db, blogId, now, id);
+  const [invitation] = await presentInvitations(db, rows, viewerId);
+  if (!invitation) throw domainError('not-found', { detail: 'The invitation was withdrawn meanwhile.' });
+  return invitation;
+}

@@ -1,0 +1,131 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+
+export type MemberRole = 'admin' | 'member';
+
+/** Somebody's part in a blog. Closed accounts have none. */
+export interface MemberRow {
+  user_id: string;
+  /** The member's first blog, under which they are known. */
+  primary_blog_id: string;
+  role: MemberRole;
+  /** Whether the blog is theirs. */
+  is_owner: boolean;
+  /** Whether this is their own first blog. */
+  is_primary: boolean;
+  /** Seconds since 1970. */
+  joined_at: number;
+}
+
+const MEMBERS = `select m.user_id, pm.blog_id as primary_blog_id, m.role, b.owner_id = m.user_id as is_owner, m.is_primary,
+    floor(extract(epoch from m.joined_at))::float8 as joined_at
+  from blog_members m join blogs b on b.id = m.blog_id join users u on u.id = m.user_id and u.state <> 'deleted'
+  join blog_members pm on pm.user_id = m.user_id and pm.is_primary
+  where m.blog_id = $1`;
+const ORDER = `order by b.owner_id <> m.user_id, m.role <> 'admin', m.joined_at, m.user_id`;
+
+/** All members of a blog: whose it is, its other admins, its writers; of each the longest there first. */
+export function membersOf(db: Queryable, blogId: string): Promise<MemberRow[]> {
+  return db.query<MemberRow>(`${MEMBERS} ${ORDER}`, [blogId]);
+}
+
+/** A page of {@link membersOf}. */
+export function memberPage(
+  db: Queryable,
+  blogId: string,
+  page: { offset: number; limit: number },
+): Promise<MemberRow[]> {
+  return db.query<MemberRow>(`${MEMBERS} ${ORDER} offset $2 limit $3`, [blogId, page.offset, page.limit]);
+}
+
+/** How many members {@link membersOf} would list. */
+export async function countMembers(db: Queryable, blogId: string): Promise<number> {
+  const row = await first<{ count: number }>(db, `select count(*)::int as count from (${MEMBERS}) m`, [
+    blogId,
+  ]);
+  return row?.count ?? 0;
+}
+
+/** How many published posts of the blog each of them wrote, by member; who wrote none is missing. */
+export async function postCounts(
+  db: Queryable,
+  blogId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ author_id: string; count: number }>(
+    `select author_id, count(*)::int as count from posts
+      where blog_id = $1 and author_id = any($2::bigint[]) and state = 'published' group by author_id`,
+    [blogId, [...userIds]],
+  );
+  return new Map(rows.map(({ author_id, count }) => [author_id, count]));
+}
+
+/** Lets whoever else changes the members of this blog wait until the transaction ends. */
+export function holdMembers(tx: Queryable, blogId: string): Promise<void> {
+  return holdLimit(tx, 'blogMembers', blogId);
+}
+
+/** Whether the blog is somebody's first one. */
+export async function isFirstBlog(db: Queryable, blogId: string): Promise<boolean> {
+  const row = await first(db, 'select 1 from blog_members where blog_id = $1 and is_primary', [blogId]);
+  return row !== undefined;
+}
+
+/** Whose first blog that is, while their account is open; undefined for a blog that is nobody's first. */
+export async function memberBehind(db: Queryable, blogId: string): Promise<string | undefined> {
+  const row = await first<{ user_id: string }>(
+    db,
+    `select m.user_id from blog_members m join users u on u.id = m.user_id and u.state <> 'deleted'
+      where m.blog_id = $1 and m.is_primary`,
+    [blogId],
+  );
+  return row?.user_id;
+}
+
+/** Gives a new member their part, as the last of their blogs. */
+export async function insertMember(
+  tx: Queryable,
+  blogId: string,
+  userId: string,
+  role: MemberRole,
+): Promise<void> {
+  await tx.query(
+    `insert into blog_members (blog_id, user_id, role, sort_order)
+     select $1, $2, $3, coalesce(max(sort_order) + 1, 0) from blog_members where user_id = $2`,
+    [blogId, userId, role],
+  );
+}
+
+/** Gives a member another role. */
+export async function updateRole(
+  tx: Queryable,
+  blogId: string,
+  userId: string,
+  role: MemberRole,
+): Promise<void> {
+  await tx.query('update blog_members set role = $3 where blog_id = $1 and user_id = $2', [
+    blogId,
+    userId,
+    role,
+  ]);
+}
+
+/** Takes a member's part in the blog away, with what they had read there. Their posts stay. */
+export async function deleteMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
+  await tx.query('delete from blog_members where blog_id = $1 and user_id = $2', [blogId, userId]);
+  await tx.query('delete from notification_reads where blog_id = $1 and user_id = $2', [blogId, userId]);
+}
+
+/** Makes the blog somebody else's. */
+export async function passOn(tx: Queryable, blogId: string, userId: string): Promise<void> {
+  await tx.query('update blogs set owner_id = $2, updated_at = now() where id = $1', [blogId, userId]);
+}
+
+/** Whether a member blocks the blog. */
+export async function blocksBlog(db: Queryable, userId: string, blogId: string): Promise<boolean> {
+  const row = await first(db, 'select 1 from user_blocks where user_id = $1 and blocked_blog_id = $2', [
+    userId,
+    blogId,
+  ]);
+  return row !== undefined;
+}

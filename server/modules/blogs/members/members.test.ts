@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertBlog } from '#server/modules/users/repository.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
+import { postAs, text } from '#tests/support/posts.ts';
+
+let t: TestApp;
+/** A writer of every group to whom nothing is done. */
+let other: Member;
+let serial = 0;
+let group: string;
+/** Whose the group is; another admin; a writer; somebody without a part in it. */
+let [owner, admin, writer, stranger]: Member[] = [];
+let people: Record<'owner' | 'admin' | 'writer' | 'stranger', Member>;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  other = await t.member('bystander');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  serial += 1;
+  group = `group-${serial}`;
+  const made = [];
+  for (const who of ['owner', 'admin', 'writer', 'stranger']) made.push(await t.member(`${who}-${serial}`));
+  [owner, admin, writer, stranger] = made;
+  people = { owner, admin, writer, stranger } as typeof people;
+  await insertBlog(t.db, people.owner.userId, group, false);
+  await addWriter(t.db, group, people.admin, 'admin');
+  await addWriter(t.db, group, people.writer);
+  await addWriter(t.db, group, other);
+});
+
+type Who = keyof typeof people;
+type Answer = { status: number; body: { errors?: { code: number }[] } };
+function codeOf({ status, body }: Answer) {
+  return status < 300 ? status : body.errors?.[0]?.code;
+}
+const url = (rest: string) => `/v2/blog/${group}/${rest}`;
+function setRole(by: Who, whom: Who, role: string) {
+  const payload = { role };
+  return t.injectAs(people[by], { method: 'PUT', url: url(`members/${people[whom].blogName}`), payload });
+}
+function remove(by: Who, whom: Who) {
+  return t.injectAs(people[by], { method: 'DELETE', url: url(`members/${people[whom].blogName}`) });
+}
+function leave(who: Who) {
+  return t.injectAs(people[who], { method: 'DELETE', url: url('membership') });
+}
+/** The other members as the bystander, who stays a writer, sees them: who, role and whether it is theirs. */
+async function members() {
+  const { body } = await t.injectAs(other, url('members'));
+  type Row = { blog: { name: string }; role: string; isOwner?: true };
+  const rows: Row[] = body.response.members;
+  expect(rows.find(({ blog }) => blog.name === 'bystander')).toMatchObject({ role: 'member' });
+  return rows
+    .filter(({ blog }) => blog.name !== 'bystander')
+    .map(({ blog, role, isOwner }) =>
+      [blog.name.split('-')[0], role, ...(isOwner ? ['owner'] : [])].join(' '),
+    );
+}
+
+test('lists members with role and posts, its owner first, page by page, to its writers alone', async () => {
+  for (const words of ['one', 'two']) await postAs(t, people.writer, { content: text(words) }, group);
+  await postAs(t, people.writer, { content: text('elsewhere') });
+  const { body } = await t.injectAs(people.writer, url('members'));
+  expect(body.response).toMatchObject({
+    total: 4,
+    members: [
+      { blog: { name: people.owner.blogName }, role: 'admin', isOwner: true, postCount: 0 },
+      { blog: { name: people.admin.blogName }, role: 'admin', postCount: 0 },
+      { blog: { name: people.writer.blogName }, role: 'member', postCount: 2 },
+      { blog: { name: other.blogName }, role: 'member', postCount: 0 },
+    ],
+  });
+  const names: string[] = [];
+  for (let next: string | undefined = url('members?limit=1'); next; ) {
+    const page: { members: { blog: { name: string } }[]; links: { next?: { href: string } } } = (
+      await t.injectAs(people.writer, next)
+    ).body.response;
+    names.push(...page.members.map(({ blog }) => blog.name));
+    next = page.links.next?.href;
+  }
+  expect(names).toEqual(body.response.members.map(({ blog }: { blog: { name: string } }) => blog.name));
+  expect(codeOf(await t.injectAs(people.stranger, url('members')))).toBe(4003);
+  expect(codeOf(await t.inject(url('members')))).toBe(1034);
+});
+
+test('an account that was closed is no member', async () => {
+  await t.db.query("update users set state = 'deleted' where id = $1", [people.admin.userId]);
+  expect(await members()).toEqual(['owner admin owner', 'writer member']);
+  expect(codeOf(await leave('owner'))).toBe(4031);
+});
+
+test('admins change roles and remove; nobody else changes', async () => {
+  const reply = await setRole('admin', 'writer', 'admin');
+  expect(reply.body.response.member).toMatchObject({ role: 'admin', blog: { name: people.writer.blogName } });
+  expect(codeOf(await setRole('owner', 'admin', 'member'))).toBe(200);
+  expect(await members()).toEqual(['owner admin owner', 'writer admin', 'admin member']);
+  expect(codeOf(await remove('writer', 'admin'))).toBe(204);
+  expect(await members()).toEqual(['owner admin owner', 'writer admin']);
+  expect(codeOf(await t.injectAs(people.admin, url('members')))).toBe(4003);
+});
+
+test('what a removed member wrote stays', async () => {
+  const { id } = await postAs(t, people.writer, { content: text('Still here') }, group);
+  expect(codeOf(await remove('owner', 'writer'))).toBe(204);
+  expect((await t.inject(url(`posts/${id}`))).body.response.post).toMatchObject({ id });
+});
+
+test.each<[string, () => Promise<Answer>, number]>([
+  ['a writer changes a role', () => setRole('writer', 'writer', 'admin'), 4003],
+  ['a writer removes', () => remove('writer', 'admin'), 4003],
+  ['a stranger changes a role', () => setRole('stranger', 'writer', 'admin'), 4003],
+  ['a stranger leaves', () => leave('stranger'), 4003],
+  ['an admin removes the owner', () => remove('admin', 'owner'), 4003],
+  ['an admin makes the owner a writer', () => setRole('admin', 'owner', 'member'), 4003],
+  ['somebody who is no member gets a role', () => setRole('owner', 'stranger', 'admin'), 4004],
+  ['somebody who is no member is removed', () => remove('owner', 'stranger'), 4004],
+  ['a role nobody has', () => setRole('owner', 'writer', 'owner'), 5016],
+])('refused: %s', async (_case, act, code) => {
+  const before = await members();
+  expect(codeOf(await act())).toBe(code);
+  expect(await members()).toEqual(before);
+});
+
+test('the last admin neither leaves nor steps back; with another one the blog passes on', async () => {
+  await addWriter(t.db, group, people.stranger);
+  expect(codeOf(await leave('admin'))).toBe(204);
+  for (const act of [leave('owner'), setRole('owner', 'owner', 'member'), remove('owner', 'owner')]) {
+    expect(codeOf(await act)).toBe(4031);
+  }
+  expect(await members()).toEqual(['owner admin owner', 'writer member', 'stranger member']);
+  await setRole('owner', 'stranger', 'admin');
+  expect(codeOf(await setRole('owner', 'owner', 'member'))).toBe(200);
+  expect(await members()).toEqual(['stranger admin owner', 'owner member', 'writer member']);
+  expect(codeOf(await leave('owner'))).toBe(204);
+  expect(codeOf(await leave('stranger'))).toBe(4031);
+});
+
+test('nobody leaves their first blog, however many write for it', async () => {
+  group = people.owner.blogName;
+  await addWriter(t.db, group, people.admin, 'admin');
+  expect([codeOf(await leave('owner')), codeOf(await leave('admin'))]).toEqual([4022, 204]);
+});
+
+test('of two last admins who go at once one stays', async () => {
+  for (const acts of [
+    () => [leave('owner'), leave('admin')],
+    () => [setRole('owner', 'owner', 'member'), leave('admin')],
+    () => [remove('owner', 'admin'), leave('owner')],
+  ]) {
+    const codes = (await Promise.all(acts())).map(codeOf);
+    // Who was removed, or left, first is refused as no admin any more.
+    expect(codes.filter((code) => code === 4031 || code === 4003)).toHaveLength(1);
+    expect((await members()).filter((member) => member.includes(' admin'))).toHaveLength(1);
+    await t.db.query(
+      `delete from blog_members m using blogs b where b.id = m.blog_id and b.name = $1 and m.user_id = any($2::bigint[])`,
+      [group, [people.owner.userId, people.admin.userId]],
+    );
+    await addWriter(t.db, group, people.owner, 'admin');
+    await addWriter(t.db, group, people.admin, 'admin');
+    await t.db.query('update blogs set owner_id = $2 where name = $1', [group, people.owner.userId]);
+  }
+});

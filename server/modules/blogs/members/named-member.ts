@@ -1,0 +1,16 @@
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { findBlog } from '../core/repository.ts';
+import { memberBehind } from './members-repository.ts';
+
+/**
+ * The member a path names by their first blog.
+ *
+ * @throws not-found
+ */
+export async function namedMember(db: Queryable, identifier: string, viewerId: string): Promise<string> {
+  const blog = await findBlog(db, identifier, viewerId);
+  const userId = blog && (await memberBehind(db, blog.id));
+  if (!userId) throw domainError('not-found', { detail: 'There is no such member.' });
+  return userId;
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { pathOf } from '#server/contract/path-of.ts';
+import { offsetLinks } from '#server/feed/page-links.ts';
+import { presentMembers } from '../member-presenter.ts';
+import { countMembers, memberPage } from '../members-repository.ts';
+
+export const listBlogMembers: Handler<'listBlogMembers'> = async ({ params, query, subject, db, viewer }) => {
+  const { offset = 0, limit = 20 } = query;
+  const { id } = subject.blog;
+  const [rows, total] = await Promise.all([memberPage(db, id, { offset, limit }), countMembers(db, id)]);
+  return {
+    members: await presentMembers(db, id, rows, viewer.userId),
+    total,
+    links: offsetLinks(pathOf('listBlogMembers', params), { offset, limit }, total),
+  };
+};
