@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import type { ListWindow } from './use-list-window.ts';
@@ -19,10 +19,15 @@ function currentRow(list: HTMLElement, covered: number): HTMLElement | undefined
 /** Frames to wait for a row that has to be drawn first. */
 const PATIENCE = 20;
 
-function focusRow(list: HTMLElement, index: number, patience = PATIENCE): void {
+/** Focuses a row as soon as it is there; `done` is told once it has the focus, or will not get it. */
+function focusRow(list: HTMLElement, index: number, done: () => void, patience = PATIENCE): void {
   const article = list.querySelector<HTMLElement>(`[data-index="${index}"] article`);
-  if (article) article.focus({ preventScroll: true });
-  else if (patience > 0) requestAnimationFrame(() => focusRow(list, index, patience - 1));
+  if (!article && patience > 0) {
+    requestAnimationFrame(() => focusRow(list, index, done, patience - 1));
+    return;
+  }
+  article?.focus({ preventScroll: true });
+  done();
 }
 
 /** Keys of a feed (spec 000 §2.8 names them without meaning, docs/decisions/013 gives them one). */
@@ -36,6 +41,8 @@ export function useFeedKeys(
   }: { goTo: ListWindow['goTo']; count: number; covered: number; enabled: boolean },
 ): void {
   const { isTop } = useLayer();
+  /** The row the last press leads to, while it is being drawn: the next press goes on from there. */
+  const heading = useRef<number>(undefined);
 
   const row = (): HTMLElement | undefined => (list.current ? currentRow(list.current, covered) : undefined);
   const go = (step: 1 | -1): void => {
@@ -46,10 +53,14 @@ export function useFeedKeys(
       (current && current.getBoundingClientRect().top >= covered - 1 && step === -1);
     const from = current ? indexOf(current) : 0;
     // From nowhere in particular, j goes to the post that is in view first.
-    const index = isAt ? from + step : step === 1 ? from : from - 1;
+    const asked = isAt ? from + step : step === 1 ? from : from - 1;
+    const index = heading.current === undefined ? asked : heading.current + step;
     const target = Math.min(count - 1, Math.max(0, index));
+    heading.current = target;
     goTo(target);
-    focusRow(list.current, target);
+    focusRow(list.current, target, () => {
+      if (heading.current === target) heading.current = undefined;
+    });
   };
   const press = (selector: string): void => row()?.querySelector<HTMLElement>(selector)?.click();
 
