@@ -16,9 +16,12 @@ export interface RateLimiter {
   sweep(): Promise<void>;
 }
 
+/** Share of a token by which clocks may differ: of two statements at once, the later one may have begun earlier. */
+const SKEW = 0.05;
+
 /** How many tokens a bucket holds that is full again in `filling` seconds. */
 function leftOf(capacity: number, perSecond: number, filling: number): number {
-  return Math.max(0, Math.floor(capacity - filling * perSecond + 1e-6));
+  return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW));
 }
 
 /** Counts in this process: exact while it is the only one, and cheap enough for every request. */
