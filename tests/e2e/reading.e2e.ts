@@ -59,11 +59,25 @@ test('j and k walk from post to post, l likes, p looks into the blog, w opens th
   await page.goto('/marlow');
   const articles = page.locator('main article');
   await expect(articles.first()).toBeVisible();
-  for (const key of ['j', 'j', 'j', 'k']) {
+  const focusedPost = () =>
+    page.evaluate(() =>
+      Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1),
+    );
+  // The list listens once its own code is awake.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    expect(await focusedPost()).toBeGreaterThanOrEqual(0);
+  }).toPass();
+  const start = await focusedPost();
+  for (const [key, to] of [
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(200);
+    await expect.poll(focusedPost).toBe(start + to);
   }
-  const second = page.locator('main [data-index="1"] article');
+  const second = page.locator(`main [data-index="${start + 1}"] article`);
   await expect(second).toBeFocused();
   expect((await second.boundingBox())?.y).toBeGreaterThan(40);
   await page.keyboard.press('l');
