@@ -1,7 +1,7 @@
 /** `npm test`: the whole gate, one exit code. Sets up what is missing; what cannot run is a failure, never a skip. */
-import { spawnSync } from 'node:child_process';
 import { ensureBuild } from './setup/build.mjs';
-import { ensureDependencies, root, say, toolEnvironment } from './setup/dependencies.mjs';
+import { ensureDependencies, say } from './setup/dependencies.mjs';
+import { runStep } from './setup/run-step.mjs';
 
 const STEPS = [
   ['contract, types, lint, drift', ['node', 'scripts/check.ts']],
@@ -24,14 +24,16 @@ for (const [name, [command, ...args], extra] of STEPS) {
   if (['scripts/bundle-size.ts', 'scripts/e2e.ts'].includes(args[0])) ensureBuild();
   say(`▶ ${name}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
-  results.push({ name, passed: status === 0, seconds: (performance.now() - started) / 1000 });
+  const { passed, faults } = await runStep(command, args, extra);
+  results.push({ name, passed, faults, seconds: (performance.now() - started) / 1000 });
 }
 
 console.log('');
 for (const { name, passed, seconds } of results) {
   console.log(`  ${passed ? '✓' : '✗'} ${name.padEnd(36)} ${seconds.toFixed(0).padStart(4)} s`);
 }
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 && results.length > 0 ? 0 : 1);
+const failed = results.filter(({ passed }) => !passed);
+// The end of a log is what people and machines keep: it says what failed, not only that something did.
+for (const { name, faults } of failed) console.log(`\n✗ ${name}\n${faults.join('\n')}`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 && results.length > 0 ? 0 : 1);
