@@ -4,7 +4,11 @@ test('a member says who finds them, and it stays so', async ({ page, logIn, expe
   await logIn('odile');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name: 'Privacy' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Privacy/ })
+    .click();
   const found = page.getByRole('switch', { name: 'Be found by your e-mail address' });
   await expect(found).not.toBeChecked();
   await found.click();

@@ -74,8 +74,7 @@ export function planOf(address: PageAddress, viewer: Viewer): Plan {
     status: own ? 200 : 404,
     cacheHint: own?.route.cacheHint ?? 0,
     redirect:
-      searchTarget(location) ??
-      (own && redirectFor(own.route, location, viewer, new URL(address.origin).host)),
+      searchTarget(location) ?? (own && redirectFor(own, location, viewer, new URL(address.origin).host)),
   };
 }
 

@@ -38,12 +38,12 @@ function RoutedPage({ match: { route, pathname }, location }: { match: RouteMatc
 }
 
 /** Where the viewer is sent instead. The server has answered with a redirect before anything is rendered there. */
-function useRedirect({ route }: RouteMatch, location: Location): string | undefined {
+function useRedirect(match: RouteMatch, location: Location): string | undefined {
   const viewer = useViewer();
   const sessionExpired = useSessionExpired();
   if (import.meta.env.SSR) return undefined;
-  const isLoggedIn = viewer.isLoggedIn && !(sessionExpired && route.access === 'loggedOut');
-  return redirectFor(route, location, { isLoggedIn }, window.location.host);
+  const isLoggedIn = viewer.isLoggedIn && !(sessionExpired && match.route.access === 'loggedOut');
+  return redirectFor(match, location, { isLoggedIn }, window.location.host);
 }
 
 interface MatchedPageProps {

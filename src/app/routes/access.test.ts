@@ -8,13 +8,15 @@ function redirectOf(address: string, isLoggedIn: boolean): string | undefined {
   const { pathname, search } = new URL(address, `https://${HOST}`);
   const match = matchRoute(pathname);
   if (!match) throw new Error(`${address} is not in the table`);
-  return redirectFor(match.route, { pathname, search }, { isLoggedIn }, HOST);
+  return redirectFor(match, { pathname, search }, { isLoggedIn }, HOST);
 }
 
 describe('visitors', () => {
   it.each([
     ['/dashboard', '/login?redirect_to=%2Fdashboard'],
     ['/likes', '/login?redirect_to=%2Flikes'],
+    ['/settings', '/login?redirect_to=%2Fsettings'],
+    ['/settings/privacy', '/login?redirect_to=%2Fsettings%2Fprivacy'],
     ['/following', '/login?redirect_to=%2Ffollowing'],
     ['/youryir', '/login?redirect_to=%2Fyouryir'],
     ['/skein-tv', '/login?redirect_to=%2Fskein-tv'],
@@ -24,7 +26,7 @@ describe('visitors', () => {
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
     ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
   ])(
-    'are sent from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-09] [route-access-10] [route-access-28]',
+    'are sent from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-09] [route-access-10] [route-access-12] [route-access-28]',
     (address, expected) => {
       expect(redirectOf(address, false)).toBe(expected);
     },
@@ -55,6 +57,14 @@ describe('members', () => {
     ['/login?redirect_to=javascript%3Aalert(1)', '/dashboard'],
   ])('are sent from %s to the dashboard [redirect-05]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
+  });
+
+  it.each([
+    ['/account', '/settings'],
+    ['/blog/mara/settings', '/settings'],
+  ])('are sent from the older address %s to %s; visitors log in first [blog-09]', (address, expected) => {
+    expect(redirectOf(address, true)).toBe(expected);
+    expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
   });
 
   it('may see their pages', () => {

@@ -1,7 +1,7 @@
 import type { Path } from 'react-router';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
-import type { SiteRoute } from '#src/shared/navigation/route.ts';
+import type { RouteMatch } from './match.ts';
 
 /**
  * Where `redirect_to` of a sign-in address leads, as a path of this site; the dashboard when it leads nowhere we would
@@ -15,10 +15,10 @@ export function signInTarget(search: string, host: string): string {
 
 /**
  * Where somebody is sent instead of being shown a page: visitors from members' pages to the login form, members from the
- * login form to where they wanted to go. Undefined when they may stay.
+ * login form to where they wanted to go, everybody from an older address to the present one. Undefined when they may stay.
  */
 export function redirectFor(
-  route: SiteRoute,
+  { route, params }: Pick<RouteMatch, 'route' | 'params'>,
   location: Pick<Path, 'pathname' | 'search'>,
   viewer: { isLoggedIn: boolean },
   host: string,
@@ -28,5 +28,5 @@ export function redirectFor(
     return paths.login({ redirectTo: location.pathname + location.search });
   }
   if (route.access === 'loggedOut' && viewer.isLoggedIn) return signInTarget(location.search, host);
-  return undefined;
+  return route.movedTo?.(params);
 }

@@ -102,7 +102,7 @@ describe('the route table', () => {
     '/mara/latest',
     '/mara/42/slug/more',
     '/@dashboard',
-    '/settings',
+    '/settings/nothing',
     '/-mara',
     '/mara!',
     '/explore/sideways',

@@ -61,14 +61,7 @@ export function AccountList(list: MenuListProps) {
       href: paths.following(),
     },
     { id: 'saved', label: t`Saved`, icon: 'download', href: paths.saved() },
-    {
-      id: 'filters',
-      label: t`Filters and blocks`,
-      icon: 'eye-off',
-      href: paths.settings('filters'),
-    },
-    { id: 'privacy', label: t`Privacy`, icon: 'settings', href: paths.privacySettings() },
-    { id: 'sessions', label: t`Where you are logged in`, icon: 'lock', href: paths.sessions() },
+    { id: 'settings', label: t`Settings`, icon: 'settings', href: paths.settings() },
     {
       id: 'palette',
       label: t`Palette`,

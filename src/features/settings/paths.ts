@@ -7,6 +7,7 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 /** Addresses of this feature's screens, as patterns. */
 export const settingsPatterns = {
+  settings: '/settings',
   filters: '/settings/filters',
   muted: '/settings/muted',
   mutedPosts: '/settings/muted-posts',
@@ -15,12 +16,15 @@ export const settingsPatterns = {
   sessions: '/settings/sessions',
   privacySettings: '/settings/privacy',
   twoFactor: '/settings/two-factor',
+  /** Where older links lead (spec 000 §2.3, §2.7). */
+  oldAccount: '/account',
+  oldBlogSettings: '/blog/:blogName/settings',
 } as const;
 
 /** Addresses of this feature's screens, built. */
 export const settingsPaths = {
-  /** What a member does not want to see, and how to take it back. */
-  settings: (page: SettingsPage) => `/settings/${piece(page)}`,
+  /** All pages of the settings; with a page's name what the member keeps away, and how to take it back. */
+  settings: (page?: SettingsPage) => (page ? `/settings/${piece(page)}` : '/settings'),
   /** Where the member is logged in. */
   sessions: () => '/settings/sessions',
   /** What others can learn of the member, and what their data is used for. */

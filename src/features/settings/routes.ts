@@ -1,10 +1,26 @@
 import { msg } from '@lingui/core/macro';
+import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { settingsPatterns } from './paths.ts';
+import { settingsPaths, settingsPatterns } from './paths.ts';
+
+const home = {
+  ...memberPage,
+  path: settingsPatterns.settings,
+  Page: lazyPage(() => import('./pages/SettingsPage.tsx')),
+  title: () => msg`Settings`,
+} satisfies SiteRoute;
 
 /** The screens of this feature. */
 export const settingsRoutes: readonly SiteRoute[] = [
+  home,
+  { ...home, path: settingsPatterns.oldAccount, movedTo: () => settingsPaths.settings() },
+  {
+    ...home,
+    path: settingsPatterns.oldBlogSettings,
+    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    movedTo: () => settingsPaths.settings(),
+  },
   {
     ...memberPage,
     path: settingsPatterns.filters,

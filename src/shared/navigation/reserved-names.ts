@@ -4,7 +4,6 @@ import { patterns } from './paths.ts';
 /** First pieces of addresses that the specification names for screens still to come. */
 const SPECIFIED_NAMES: readonly string[] = [
   'about',
-  'account',
   'admin',
   'api',
   'archive',
@@ -26,7 +25,6 @@ const SPECIFIED_NAMES: readonly string[] = [
   'onboarding',
   'premium',
   'privacy',
-  'settings',
   'skeinmart',
   'support-skein',
   'terms',

@@ -56,6 +56,8 @@ export interface SiteRoute {
   isEmbedded?: boolean;
   /** Members get the page of another address instead: its pattern. */
   forMembers?: string;
+  /** An older address: where what it showed is now. */
+  movedTo?: (params: RouteParams) => string;
 }
 
 /** What most routes have in common, to be spread into one. */

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { SETTINGS_PAGES, type SettingsPage } from '../paths.ts';
-import styles from './QuietFrame.module.css';
+import { SettingsFrame } from './SettingsFrame.tsx';
 
 type QuietFrameProps = {
   page: SettingsPage;
@@ -25,21 +24,21 @@ export function QuietFrame({ page, title, detail, children }: QuietFrameProps) {
     blocked: t`Blocked`,
   };
   return (
-    <div className={styles.page}>
-      <PageHead title={title} noIndex />
-      <TabNav
-        label={t`What you keep away`}
-        items={SETTINGS_PAGES.map((name) => ({
-          href: paths.settings(name),
-          label: names[name],
-          current: name === page,
-        }))}
-      />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.detail}>{detail}</p>
-      </header>
+    <SettingsFrame
+      title={title}
+      detail={detail}
+      above={
+        <TabNav
+          label={t`What you keep away`}
+          items={SETTINGS_PAGES.map((name) => ({
+            href: paths.settings(name),
+            label: names[name],
+            current: name === page,
+          }))}
+        />
+      }
+    >
       {children}
-    </div>
+    </SettingsFrame>
   );
 }

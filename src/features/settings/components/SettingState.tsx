@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SettingWriter } from '../data/member-settings.ts';
-import styles from './Setting.module.css';
+import styles from './SettingState.module.css';
 
 /** Beside a setting, in a place of its own: that it is being saved, and that it was. */
 export function SettingState({ state }: { state: SettingWriter<unknown>['state'] }) {

@@ -2,10 +2,12 @@ import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import styles from './Setting.module.css';
-import { SettingState } from './SettingState.tsx';
+import styles from './SettingRow.module.css';
+import { SettingRow } from './SettingRow.tsx';
 
 type SettingSwitchProps = {
+  /** The id of its entry in `sections/`. */
+  id: string;
   setting: MemberSetting<boolean>;
   settings: UserSettings;
   label: string;
@@ -14,19 +16,19 @@ type SettingSwitchProps = {
 };
 
 /** A setting that is on or off, saved as soon as it is turned. */
-export function SettingSwitch({ setting, settings, label, hint }: SettingSwitchProps) {
+export function SettingSwitch({ id, setting, settings, label, hint }: SettingSwitchProps) {
   const { set, state, error } = useSetting(setting);
   return (
-    <div className={styles.setting}>
+    <SettingRow id={id} state={state}>
       <Checkbox
         look="switch"
+        className={styles.field}
         label={label}
         hint={hint}
         error={error}
         checked={setting.of(settings)}
         onChange={({ target }) => set(target.checked)}
       />
-      <SettingState state={state} />
-    </div>
+    </SettingRow>
   );
 }

@@ -9,13 +9,13 @@ import type { Session } from '#generated/zod/session.zod.ts';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import styles from '../components/QuietFrame.module.css';
 import { QuietRow } from '../components/QuietRow.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { TakeBackButton } from '../components/TakeBackButton.tsx';
 
 const sessionsOf = ({ response }: ListSessions200) => response.sessions;
@@ -56,14 +56,10 @@ export default function SessionsPage() {
   const options = getListSessionsInfiniteQueryOptions(undefined, { query: paging });
   const list = usePagedList(options, sessionsOf, keyOf);
   return (
-    <div className={styles.page}>
-      <PageHead title={t`Where you are logged in`} noIndex />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t`Where you are logged in`}</h1>
-        <p
-          className={styles.detail}
-        >{t`Something you do not recognise? Log it out and choose a new password.`}</p>
-      </header>
+    <SettingsFrame
+      title={t`Where you are logged in`}
+      detail={t`Something you do not recognise? Log it out and choose a new password.`}
+    >
       <EndlessRows
         list={list}
         keyOf={keyOf}
@@ -72,7 +68,7 @@ export default function SessionsPage() {
         empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
         row={(session) => <Row session={session} />}
       />
-      <div className={styles.ways}>
+      <div className={styles.ways} id="log-out-others">
         <TakeBackButton
           call={getRevokeOtherSessionsMutationOptions}
           request={undefined}
@@ -84,6 +80,6 @@ export default function SessionsPage() {
           {t`Two-factor authentication`}
         </ButtonLink>
       </div>
-    </div>
+    </SettingsFrame>
   );
 }

@@ -5,10 +5,9 @@ import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
 import { detailOf } from '#src/shared/api/call/errors.ts';
-import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import styles from '../components/QuietFrame.module.css';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { BackupCodes } from '../components/two-factor/BackupCodes.tsx';
 import { Setup } from '../components/two-factor/Setup.tsx';
 import { SwitchedOn } from '../components/two-factor/SwitchedOn.tsx';
@@ -51,12 +50,10 @@ export default function TwoFactorPage() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(getGetTwoFactorQueryOptions());
   return (
-    <div className={styles.page}>
-      <PageHead title={t`Two-factor authentication`} noIndex />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t`Two-factor authentication`}</h1>
-        <p className={styles.detail}>{t`Your password, and a code only your phone knows.`}</p>
-      </header>
+    <SettingsFrame
+      title={t`Two-factor authentication`}
+      detail={t`Your password, and a code only your phone knows.`}
+    >
       {data ? <Steps state={data.response} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -64,6 +61,6 @@ export default function TwoFactorPage() {
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}
-    </div>
+    </SettingsFrame>
   );
 }

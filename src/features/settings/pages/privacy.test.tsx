@@ -19,7 +19,7 @@ function editsOf(asked: Asked[]) {
 }
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 
-it('shows what is set, and saves each switch at once with a word', async () => {
+it('shows what is set, and saves each switch at once with a word [audience-09]', async () => {
   const { user, asked } = show(() => ({ settings }));
   await screen.findByRole('switch', { name: 'Read receipts' });
   const names = [

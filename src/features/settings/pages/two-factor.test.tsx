@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
@@ -76,9 +76,13 @@ describe('switching it on', () => {
     );
     await fill(app, CODE, '492 039');
     await press(app, 'Switch it on');
-    await screen.findByRole('list', { name: 'Backup codes' });
+    const list = await screen.findByRole('list', { name: 'Backup codes' });
     expect(document.activeElement?.textContent).toBe('Keep your backup codes');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codesOf('a'));
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codesOf('a'));
     expect(writes(app)).toEqual([
       [STATE_PATH, { password_current: 'seven wet herons' }],
       [`${STATE_PATH}/confirm`, { tfa_token: '492039' }],

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { memberSettingsQuery } from '../data/member-settings.ts';
+import styles from './SettingsCard.module.css';
+
+/** Cards made of the member's settings: waiting, failed with a way to try again, there. */
+export function MemberSettings({ children }: { children: (settings: UserSettings) => ReactNode }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(memberSettingsQuery());
+  if (data) return children(data);
+  if (error)
+    return (
+      <ErrorState
+        title={t`Your settings did not come through`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {detailOf(error, t`Nothing was changed.`)}
+      </ErrorState>
+    );
+  return (
+    <div className={styles.card}>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </div>
+  );
+}

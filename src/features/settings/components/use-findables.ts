@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Findable } from '../model/find-settings.ts';
+import { SETTINGS_SECTIONS } from '../sections/sections.ts';
+
+/** Everything that a search in the settings can find, in the reader's language. */
+export function useFindables(): Findable[] {
+  const { i18n } = useLingui();
+  return SETTINGS_SECTIONS.flatMap(({ to, title, detail, finds }) => {
+    const page = i18n._(title);
+    return [
+      { to, title: page, words: i18n._(detail) },
+      ...finds.map(({ id, title: name, words }) => ({
+        to: `${to}#${id}`,
+        title: i18n._(name),
+        on: page,
+        words: words ? i18n._(words) : '',
+      })),
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { SETTINGS_SECTIONS } from '../sections/sections.ts';
+import SettingsPage from './SettingsPage.tsx';
+
+const show = (path = '/settings') => renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path });
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+it('lists every page of the settings once', () => {
+  show();
+  const links = screen.getAllByRole('link').map(hrefOf);
+  expect(new Set(links).size).toBe(links.length);
+  expect([...links].sort()).toEqual(SETTINGS_SECTIONS.map(({ to }) => to).sort());
+});
+
+it('finds settings by their name and by other words, and says when nothing is called that', async () => {
+  const { user } = show();
+  const field = screen.getByRole('searchbox', { name: 'Find a setting' });
+  await user.type(field, 'training');
+  const found = screen.getByRole('list', { name: 'Settings found' });
+  expect(within(found).getAllByRole('link').map(hrefOf)).toEqual(['/settings/privacy#third-party-sharing']);
+  await user.type(field, ' wheel');
+  expect(screen.getByText('No setting is called that.')).toBeTruthy();
+  await user.clear(field);
+  expect(screen.getByRole('heading', { name: 'What you see' })).toBeTruthy();
+});
+
+it('has found already what was asked before scripts came', () => {
+  show('/settings?q=receipts');
+  const found = screen.getByRole('list', { name: 'Settings found' });
+  expect(within(found).getByRole('link').textContent).toBe('Read receiptsPrivacy');
+});
+
+it('says in the rail which page is open, also at an address that belongs to it', () => {
+  renderApp(<SettingsFrame title="Hidden">cards</SettingsFrame>, {
+    blogs: [aBlog('ivy')],
+    path: '/settings/hidden',
+  });
+  const rail = screen.getByRole('navigation', { name: 'Settings' });
+  const current = within(rail).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Filters and blocks']);
+});

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import frame from '../components/SettingsFrame.module.css';
+import { SettingsSearch } from '../components/SettingsSearch.tsx';
+import { useGroupNames } from '../components/use-group-names.ts';
+import { SETTINGS_GROUPS } from '../sections/section.ts';
+import { SETTINGS_SECTIONS } from '../sections/sections.ts';
+import styles from './SettingsPage.module.css';
+
+/** All pages of the settings (spec 000 §2.7), each with what is set there. */
+export default function SettingsPage() {
+  const { t, i18n } = useLingui();
+  const names = useGroupNames();
+  const typed = new URLSearchParams(useLocation().search).get('q') ?? '';
+  return (
+    <div className={frame.columns}>
+      <PageHead title={t`Settings`} noIndex />
+      <div className={frame.main}>
+        <header className={frame.head}>
+          <h1 className={frame.title}>{t`Settings`}</h1>
+        </header>
+        <SettingsSearch typed={typed}>
+          {SETTINGS_GROUPS.map((group) => {
+            const sections = SETTINGS_SECTIONS.filter((section) => section.group === group);
+            return sections.length === 0 ? null : (
+              <section key={group} aria-labelledby={`settings-${group}`}>
+                <h2 id={`settings-${group}`} className={styles.group}>
+                  {names[group]}
+                </h2>
+                <ul className={styles.list}>
+                  {sections.map(({ to, icon, title, detail }) => (
+                    <li key={to}>
+                      <AppLink to={to} className={styles.row}>
+                        <Icon name={icon} size={22} />
+                        <span className={styles.words}>
+                          <strong>{i18n._(title)}</strong>
+                          <span>{i18n._(detail)}</span>
+                        </span>
+                        <Icon name="chevron-right" size={18} />
+                      </AppLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </SettingsSearch>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { keptAwaySection } from './kept-away.ts';
+import { privacySection } from './privacy.ts';
+import type { SettingsSection } from './section.ts';
+import { sessionsSection } from './sessions.ts';
+import { twoFactorSection } from './two-factor.ts';
+
+/** Every page of the settings, in the order of the list. A new page has a file beside this one and its line here. */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  sessionsSection,
+  twoFactorSection,
+  keptAwaySection,
+  privacySection,
+];
+
+/** The page of the settings that an address belongs to; undefined for the list of them. */
+export function sectionAt(pathname: string): SettingsSection | undefined {
+  return SETTINGS_SECTIONS.find(
+    ({ to, covers = [] }) => to === pathname || covers.includes(pathname) || pathname.startsWith(`${to}/`),
+  );
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/shared/navigation/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const sessionsSection: SettingsSection = {
+  to: paths.sessions(),
+  group: 'account',
+  icon: 'globe',
+  title: msg`Where you are logged in`,
+  detail: msg`Browsers and devices, and logging them out`,
+  finds: [
+    { id: 'log-out-others', title: msg`Log out all other browsers`, words: msg`device stolen session` },
+  ],
+};

@@ -1,0 +1,31 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a member finds a setting by another word and comes to its place', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('odile');
+  await page.goto('/blog/odile/settings');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expectAccessible('the list of settings');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('training');
+  const found = page.getByRole('list', { name: 'Settings found' }).getByRole('link');
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page).toHaveURL(/\/settings\/privacy#third-party-sharing$/);
+  await expect(page.getByRole('switch', { name: 'Pass posts on to partners' })).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('settings are listed and found', async ({ page, logIn }) => {
+    await logIn('odile');
+    await page.goto('/settings');
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('receipts');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Settings found' }).getByRole('link')).toHaveText([
+      /^Read receipts/,
+    ]);
+  });
+});
