@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['{src,server,openapi,scripts,mock-server,conformance}/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
