@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentReader } from './config-values.ts';
 import { keptSecret, leastSecret } from './kept-secret.ts';
@@ -21,6 +22,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Processes that serve the site behind one port. More than one need a PostgreSQL server. */
   processes: number;
+  /** Threads of one process that render pages; with 0 the thread that answers calls does. */
+  renderThreads: number;
   /** Connections of one process to PostgreSQL at most. */
   databaseConnections: number;
   logLevel: LogLevel;
@@ -88,6 +91,11 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     dataDir,
     databaseUrl,
     processes,
+    renderThreads: read.wholeNumber('RENDER_THREADS', {
+      fallback: coresLeftFor(processes),
+      least: 0,
+      most: 64,
+    }),
     databaseConnections: read.wholeNumber('DATABASE_CONNECTIONS', { fallback: 10, least: 1, most: 1000 }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     hasOwnSecret: secret !== undefined,
@@ -107,6 +115,11 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     if (error instanceof StartFault) throw new ConfigFault([error.message]);
     throw new ConfigFault([`DATA_DIR (${dataDir}) cannot be written: ${(error as Error).message}.`]);
   }
+}
+
+/** How many cores each process may draw on beside the one that answers; few, as each thread holds the site in memory. */
+function coresLeftFor(processes: number): number {
+  return Math.min(4, Math.max(1, Math.floor(availableParallelism() / processes) - 1));
 }
 
 /** `key:secret`, with spaces between several. A secret has 16 characters at least. */

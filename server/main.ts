@@ -81,7 +81,7 @@ async function serve(config: Config): Promise<void> {
     metricsToken: config.metricsToken,
     apps: config.apps,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
-    site: await chooseSite(config.dataDir),
+    site: await chooseSite(config),
     ...(demo ? { worldFiles: demo.files } : {}),
   });
   app.addHook('onClose', () => db.close());

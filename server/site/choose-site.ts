@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '#server/config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -9,11 +10,11 @@ const root = join(import.meta.dirname, '../..');
  * `dist/`; undefined when there is none, which leaves a server of the API alone.
  */
 export async function chooseSite(
-  dataDir: string,
+  { dataDir, renderThreads }: Pick<Config, 'dataDir' | 'renderThreads'>,
   env: Record<string, string | undefined> = process.env,
 ): Promise<FastifyPluginAsync | undefined> {
   if (env.SKEIN_DEV === '1') return (await import('./dev.ts')).devSitePlugin({ root, dataDir });
   const dist = join(root, 'dist');
   if (!existsSync(join(dist, 'server/entry-server.js'))) return undefined;
-  return (await import('./plugin.ts')).sitePlugin({ dist });
+  return (await import('./plugin.ts')).sitePlugin({ dist, threads: renderThreads });
 }

@@ -1,33 +1,7 @@
-import type { FastifyInstance, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { OwnAnswer } from './own-answer.ts';
 
 const forwarded = ['user-agent', 'accept-language'] as const;
-
-/** An answer that is all there: reading it needs none of the streams a `Response` has for a body. */
-class OwnAnswer extends Response {
-  readonly #answer: LightMyRequestResponse;
-
-  constructor(answer: LightMyRequestResponse) {
-    const { statusCode, headers } = answer;
-    const answered = new Headers();
-    for (const [name, value] of Object.entries(headers)) {
-      if (value !== undefined) answered.set(name, String(value));
-    }
-    super(null, { status: statusCode, headers: answered });
-    this.#answer = answer;
-  }
-
-  override async text(): Promise<string> {
-    return this.#answer.payload;
-  }
-
-  override async json(): Promise<unknown> {
-    return JSON.parse(this.#answer.payload);
-  }
-
-  override clone(): OwnAnswer {
-    return new OwnAnswer(this.#answer);
-  }
-}
 
 /**
  * The calls of a page that is rendered for this request: straight into the server, as the visitor, counted against the
@@ -49,6 +23,12 @@ export function callInProcess(app: FastifyInstance, visitor: FastifyRequest, coo
       headers,
       remoteAddress: visitor.ip,
     });
-    return new OwnAnswer(answer);
+    return new OwnAnswer({
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+      body: answer.payload,
+    });
   };
 }

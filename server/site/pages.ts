@@ -21,6 +21,8 @@ export type Visit = {
 /** What pages are made with: the build, or the development server's view of the sources. */
 export type PageMaker = {
   render: (request: RenderRequest) => Promise<RenderResult>;
+  /** Renders at the same time; see `RENDERS_AT_ONCE`. */
+  atOnce?: number;
   template: (url: string) => Promise<string> | string;
   /** What a document loads, and how: `sources` are its pages and parts, as the manifest names them. */
   loads: (sources: readonly string[], visit: Visit) => Promise<Loads> | Loads;
@@ -130,7 +132,7 @@ export function backToPage(url: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
-/** Renders at once: more would only share the processor, and each holds its data in memory until it is done. */
+/** Renders at once in one thread: more would only share the processor, and each holds its data in memory until it is done. */
 const RENDERS_AT_ONCE = 4;
 /** Renders that may wait for their turn; beyond, a reader is better told to come back. */
 const RENDERS_WAITING = 300;
@@ -140,7 +142,7 @@ class TooManyRenders extends Error {
 }
 
 function bounded(maker: PageMaker): PageMaker {
-  const turn = pLimit(RENDERS_AT_ONCE);
+  const turn = pLimit(maker.atOnce ?? RENDERS_AT_ONCE);
   return {
     ...maker,
     render: async (request) => {

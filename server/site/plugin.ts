@@ -9,20 +9,30 @@ import { FinishedPages } from './finished-pages.ts';
 import { startOf, stylesOf } from './loading.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { type PageMaker, servePages } from './pages.ts';
+import { renderThreads } from './render-threads/render-threads.ts';
 import { serveShareCards } from './share-cards/serve.ts';
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
-/** Reads a build once; its pages are made from memory afterwards. */
-async function builtPages(dist: string): Promise<PageMaker> {
+type Rendering = Pick<PageMaker, 'render' | 'atOnce'>;
+
+/** Renders in threads of their own, or without any in the thread that answers. */
+async function rendering(app: FastifyInstance, dist: string, count: number): Promise<Rendering> {
   // React would render at a third of the speed in development mode.
   process.env.NODE_ENV ??= 'production';
+  const entry = pathToFileURL(join(dist, 'server/entry-server.js')).href;
+  if (count === 0) return (await import(entry)) as ServerEntry;
+  const threads = renderThreads({ entry, count });
+  app.addHook('onClose', threads.close);
+  return threads;
+}
+
+/** Reads a build once; its pages are made from memory afterwards. */
+function builtPages(dist: string, { render, atOnce }: Rendering): PageMaker {
   const client = join(dist, 'client');
   const { template, files } = splitTemplate(readFileSync(join(client, 'index.html'), 'utf8'));
   const manifest = readManifest(dist);
   const sheets = new Map<string, string>();
-  const entry = pathToFileURL(join(dist, 'server/entry-server.js')).href;
-  const { render } = (await import(entry)) as ServerEntry;
   const textOf = (file: string): string => {
     const text = sheets.get(file) ?? readFileSync(join(client, file), 'utf8');
     sheets.set(file, text);
@@ -30,6 +40,7 @@ async function builtPages(dist: string): Promise<PageMaker> {
   };
   return {
     render,
+    ...(atOnce === undefined ? {} : { atOnce }),
     template: () => template,
     loads: (pages, { isNew }) => {
       const needed = filesOf(manifest, pages, files);
@@ -72,10 +83,11 @@ function serveAssets(app: FastifyInstance, dist: string): void {
  * The pages of the site from a build.
  *
  * @param dist the folder with `client/` and `server/`, as `npm run build` writes it
+ * @param threads how many render; with 0 the thread that answers does
  */
-export function sitePlugin({ dist }: { dist: string }): FastifyPluginAsync {
+export function sitePlugin({ dist, threads }: { dist: string; threads: number }): FastifyPluginAsync {
   return async (app) => {
-    const maker = await builtPages(dist);
+    const maker = builtPages(dist, await rendering(app, dist, threads));
     serveAssets(app, dist);
     serveShareCards(app);
     servePages(app, maker, new FinishedPages());

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
+import { answerCalls } from './calls.ts';
+import type { SentRequest } from './worker.ts';
+
+/** While one page waits for its data another one is drawn. */
+const PAGES_AT_ONCE = 2;
+/** Megabytes: a thread that wants more is ended and begun anew, and only its pages fail. */
+const HEAP = 512;
+
+/** Threads that render pages, so that calls are answered meanwhile and several cores draw. */
+export interface RenderThreads {
+  /** Renders that run at the same time; more wait. */
+  atOnce: number;
+  render: (request: RenderRequest) => Promise<RenderResult>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts threads that render pages with a build. Their calls come back to this thread, which has the database.
+ *
+ * @param entry address of the build's server entry, a `file:` URL
+ * @param count threads
+ */
+export function renderThreads({ entry, count }: { entry: string; count: number }): RenderThreads {
+  const pool = new Piscina<SentRequest, RenderResult>({
+    filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    name: 'render',
+    workerData: { entry },
+    minThreads: count,
+    maxThreads: count,
+    concurrentTasksPerWorker: PAGES_AT_ONCE,
+    // Asleep on a lock, a thread would not notice that a part of a page has been loaded.
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
+  return {
+    atOnce: count * PAGES_AT_ONCE,
+    render: async ({ fetch, ...request }) => {
+      const { port1, port2 } = new MessageChannel();
+      answerCalls(port1, fetch);
+      try {
+        return await pool.run({ ...request, port: port2 }, { transferList: [port2] });
+      } finally {
+        port1.close();
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
