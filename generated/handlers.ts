@@ -137,6 +137,7 @@ import { markPostsSeen } from '#server/modules/feed/reading/operations/markPosts
 import { muteBlog } from '#server/modules/settings/mutes/operations/muteBlog.ts';
 import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
+import { previewLink } from '#server/modules/platform/link-preview/operations/previewLink.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
@@ -334,6 +335,7 @@ export const handlers = {
   muteBlog,
   mutePost,
   pinPost,
+  previewLink,
   publishPost,
   redeemLoginLink,
   registerAccount,
@@ -553,7 +555,6 @@ export const notBuilt: readonly OperationId[] = [
   'muteCommunity',
   'orderProduct',
   'pinCommunityPost',
-  'previewLink',
   'promoteBlog',
   'promotePost',
   'reactToPost',

@@ -42,6 +42,7 @@ import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
 import { createServices } from './services/services.ts';
+import type { ReadWeb } from './services/web/guarded-web.ts';
 import { machinesPlugin } from './site/machines/plugin.ts';
 
 export type AppOptions = {
@@ -55,6 +56,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Keeps uploads elsewhere than in `dataDir`; it then serves them itself. */
   mediaStore?: MediaStore;
+  /** Reads pages elsewhere; in tests one that may read those of this machine. */
+  web?: ReadWeb;
   /** Hands letters on; without one they are kept in `dataDir`, in `mailbox/`. */
   mailer?: Mailer;
   /** The demo world's pictures, when the database holds it. */
@@ -97,6 +100,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ),
     reservedBlogNames: RESERVED_BLOG_NAMES,
     apps: options.apps ?? [],
+    ...(options.web ? { web: options.web } : {}),
     ...(options.now ? { now: options.now } : {}),
   });
   app.decorate('services', services);

@@ -11,12 +11,15 @@ import type { MediaStore } from './media-store.ts';
 import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
 import { reportTokenOf } from './report-token.ts';
 import { Sessions } from './sessions.ts';
+import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 
 /** What handlers work with besides the database. Each is made once per process. */
 export type Services = {
   sessions: Sessions;
   apps: Apps;
   media: MediaLibrary;
+  /** Reads pages elsewhere that members name. */
+  web: ReadWeb;
   cursors: Cursors;
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
@@ -41,6 +44,8 @@ export type ServicesOptions = {
   db: Database;
   secret: string;
   mediaStore: MediaStore;
+  /** Instead of the open internet, in tests. */
+  web?: ReadWeb;
   post: PostOffice;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
@@ -58,6 +63,7 @@ export function createServices(options: ServicesOptions): Services {
     sessions: new Sessions(db, secret),
     apps: new Apps(apps, deriveKey(secret, 'token-secret')),
     media: new MediaLibrary(db, mediaStore),
+    web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     // The embedded database has one process only, which may as well count in memory.
     rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),

@@ -338,6 +338,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   markConversationRead: onConversation('payload'),
   markNotificationsRead: named(DESK, {}, { payload: {} }),
   pinPost: onPost(),
+  // Nobody may make the server look at itself.
+  previewLink: () => ({ query: { url: 'http://127.0.0.1:9/' }, code: 8030 }),
   publishPost: async (world) => ({
     path: DESK,
     payload: { id: (await world.post({ state: 'draft' })).id, state: 'published' },

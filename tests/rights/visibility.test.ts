@@ -200,6 +200,7 @@ beforeAll(async () => {
     listSavedPosts: ['/v2/user/saved_posts', `/v2/user/saved_posts?query=${SECRET}`],
     listUserBlocks: ['/v2/user/blocks'],
     listUserLikes: ['/v2/user/likes'],
+    previewLink: ['/v2/link_preview?url=http://127.0.0.1:9/'],
     searchBlogPosts: [`/v2/blog/vera/search?query=${SECRET}`, '/v2/blog/vera/search?tag=hills'],
     searchBlogs: [`/v2/search/blogs?query=${SECRET}`, '/v2/search/blogs?query=vera'],
     searchMentions: ['/v2/mention/ver'],

@@ -5,6 +5,8 @@ export interface UploadRow {
   owner_id: string;
   /** The files of it that exist. */
   files: string[];
+  /** Whether it is the picture of a page elsewhere, which belongs to nobody here. */
+  is_of_page: boolean;
 }
 
 /** What is known of uploads by their keys. */
@@ -14,7 +16,8 @@ export async function uploadsByKeys(
 ): Promise<ReadonlyMap<string, UploadRow>> {
   if (keys.length === 0) return new Map();
   const rows = await db.query<UploadRow>(
-    `select key, owner_id, array(select v ->> 'file' from jsonb_array_elements(variants) v) as files
+    `select key, owner_id, array(select v ->> 'file' from jsonb_array_elements(variants) v) as files,
+            exists (select 1 from link_previews p where p.media_key = media.key) as is_of_page
        from media where key = any($1::text[])`,
     [[...new Set(keys)]],
   );

@@ -29,8 +29,8 @@ function partsOf(url: string): { key: string; file: string } {
 }
 
 /**
- * A content that shows only what its author uploaded, or what the post showed before. A poster from elsewhere is left
- * out: every reader's browser would ask for it.
+ * A content that shows only what its author uploaded, what the post showed before, or the pictures of cards that the
+ * server fetched. A poster from elsewhere is left out: every reader's browser would ask for it.
  *
  * @throws bad-media-format for a picture or file that is somebody else's, or nobody's
  */
@@ -51,19 +51,22 @@ export async function ownUploads(
     db,
     news.map((url) => partsOf(url).key),
   );
-  const isOwn = (url: string): boolean => {
-    if (shownBefore.has(url)) return true;
+  const uploadOf = (url: string): UploadRow | undefined => {
     const { key, file } = partsOf(url);
     const upload = uploads.get(key);
-    return upload?.owner_id === authorId && upload.files.includes(file) && url.endsWith(`/${key}/${file}`);
+    return upload?.files.includes(file) && url.endsWith(`/${key}/${file}`) ? upload : undefined;
   };
+  const isOwn = (url: string): boolean => shownBefore.has(url) || uploadOf(url)?.owner_id === authorId;
+  // The card of a page has the page's own picture, whoever it was fetched for.
+  const isFit = (url: string, { type }: Block): boolean =>
+    isOwn(url) || (type === 'link' && uploadOf(url)?.is_of_page === true);
   if (!blocks.flatMap(filesOf).every(isOwn)) {
     throw domainError('bad-media-format', { detail: 'Upload the picture first.', field: 'content' });
   }
   return mapBlocks(content, (block) => {
     if (!('poster' in block) || !Array.isArray(block.poster)) return block;
     const { poster, ...rest } = block;
-    const kept = poster.filter(({ url }) => isOwn(url));
+    const kept = poster.filter(({ url }) => isFit(url, block));
     return (kept.length > 0 ? { ...rest, poster: kept } : rest) as Block;
   });
 }

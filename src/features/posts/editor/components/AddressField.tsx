@@ -6,7 +6,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { embedOf, webAddress } from '../model/embed-of.ts';
-import { insertEmbed } from '../surface/insert.ts';
+import { insertEmbed } from '../surface/insert-card.ts';
 import styles from './Composer.module.css';
 
 /** What somebody is about to add by its address. */
@@ -34,7 +34,7 @@ export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
       return;
     }
     const { state, view } = editor;
-    view.dispatch(insertEmbed(state, state.tr, embedOf(address), state.selection.to));
+    view.dispatch(insertEmbed(state, state.tr, embedOf(address), state.selection.to, true));
     onDone();
     editor.commands.focus();
   };

@@ -76,3 +76,6 @@ export function embedOf(address: string): ContentBlock {
 export function spokenAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
+
+/** The host of an address as people say it. */
+export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;

@@ -8,6 +8,7 @@ export type LayoutBlock = Schemas['LayoutBlock'];
 export type TextBlock = Schemas['TextBlock'];
 export type TextFormat = Schemas['TextFormat'];
 export type ImageBlock = Schemas['ImageBlock'];
+export type LinkBlock = Schemas['LinkBlock'];
 export type AskLayout = Schemas['AskLayout'];
 export type RowMode = NonNullable<Schemas['RowsLayout']['display'][number]['mode']>;
 export type Subtype = NonNullable<TextBlock['subtype']>;
@@ -47,7 +48,8 @@ export interface PictureRowJson {
 /** A block the surface shows as a card and keeps exactly as it is. */
 export interface EmbedJson {
   type: 'embed';
-  attrs: { block: ContentBlock };
+  /** `isFresh` while the page of a link is still to be asked what it says about itself. */
+  attrs: { block: ContentBlock; isFresh?: boolean };
 }
 
 /** What follows is shown after a click on "Keep reading". */

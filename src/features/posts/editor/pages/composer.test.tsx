@@ -400,3 +400,54 @@ describe('an edit', () => {
     await screen.findByText('This post is not yours to change');
   });
 });
+
+describe('a link', () => {
+  const PAGE = 'https://fog.example/a';
+  const fresh = {
+    type: 'embed' as const,
+    attrs: { block: { type: 'link' as const, url: PAGE }, isFresh: true },
+  };
+  const withCard = (card: typeof fresh) =>
+    keep('', { doc: { type: 'doc', content: [card, paragraphOf(null, { text: '' })] } });
+  const block = {
+    ...fresh.attrs.block,
+    title: 'Fog',
+    description: 'Of the coast.',
+    displayUrl: 'fog.example',
+  };
+  const isPreview = ({ path }: Asked): boolean => path === '/v2/link_preview';
+
+  it('gets the words of its page, which go out with the post', async () => {
+    withCard(fresh);
+    const { user, asked } = open('/new', (call) =>
+      isPreview(call) ? { url: PAGE, displayUrl: 'fog.example', block } : created(),
+    );
+    const text = within(await surface());
+    expect(await text.findByText('Of the coast.')).toBeTruthy();
+    expect(asked.filter(isPreview).map(({ query }) => query.get('url'))).toEqual([PAGE]);
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [block] });
+  });
+
+  it('that leads nowhere says so beside it, and can be posted all the same', async () => {
+    withCard(fresh);
+    const { user, asked } = open('/new', (call) =>
+      isPreview(call)
+        ? new ApiFailure(400, 8030, 'That link does not lead anywhere we can show.')
+        : created(),
+    );
+    expect(await screen.findByText('That link does not lead anywhere we can show.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'link', url: PAGE }] });
+  });
+
+  it('of a post from before is not asked again, and can be made plain or taken away', async () => {
+    withCard({ ...fresh, attrs: { block, isFresh: false } });
+    const { user, asked } = open('/new', () => created());
+    await user.click(await screen.findByRole('button', { name: 'Show Fog as a plain link' }));
+    expect((await surface()).textContent).toBe(PAGE);
+    expect(asked.filter(isPreview)).toEqual([]);
+  });
+});

@@ -7,10 +7,10 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { spokenAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
 import styles from './EmbedView.module.css';
+import { LinkEdit } from './LinkEdit.tsx';
 import { PollView } from './PollView.tsx';
 
 const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
-  link: 'link',
   audio: 'audio',
   video: 'video',
   blog: 'user',
@@ -20,8 +20,6 @@ const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
 function useWords(block: ContentBlock): { title: string; detail: string } {
   const { t } = useLingui();
   switch (block.type) {
-    case 'link':
-      return { title: block.title ?? block.siteName ?? hostOf(block.url), detail: spokenAddress(block.url) };
     case 'audio':
       return {
         title: block.title ?? t`Audio`,
@@ -33,8 +31,6 @@ function useWords(block: ContentBlock): { title: string; detail: string } {
       return { title: t`A part of this post`, detail: t`It cannot be changed here and stays as it is.` };
   }
 }
-
-const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
 type CardProps = { block: ContentBlock; isSelected: boolean; onRemove: (() => void) | undefined };
 
@@ -66,6 +62,7 @@ export function EmbedView(props: NodeViewProps) {
   const { node, selected, deleteNode, editor } = props;
   const block = node.attrs.block as ContentBlock;
   if (block.type === 'poll') return <PollView {...props} />;
+  if (block.type === 'link') return <LinkEdit {...props} />;
   const remove = (): void => {
     deleteNode();
     editor.commands.focus();

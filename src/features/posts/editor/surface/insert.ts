@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
-import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import type { ContentBlock } from '../model/types.ts';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { rowSizes } from './move-picture.ts';
 
 const isBlankText = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
@@ -35,17 +34,6 @@ export function pictureRows(schema: Schema, localIds: readonly string[], isBegin
     start += size;
     return pictureRow.create(null, pictures);
   });
-}
-
-/** A card on a line of its own. */
-export function insertEmbed(
-  state: EditorState,
-  tr: Transaction,
-  block: ContentBlock,
-  position: number,
-): Transaction {
-  const card = state.schema.nodes.embed?.create({ block });
-  return card ? insertBlocks(tr, position, [card]) : tr;
 }
 
 /** Folds the post at the cursor: what follows is shown after "Keep reading". A post folds once. */

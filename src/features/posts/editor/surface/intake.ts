@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { embedOf, webAddress } from '../model/embed-of.ts';
-import { insertEmbed } from './insert.ts';
+import { webAddress } from '../model/embed-of.ts';
+import { insertAddress } from './insert-card.ts';
 import { type DropPlace, dropPicture } from './move-picture.ts';
 import { flattenPasted } from './paste.ts';
 
@@ -28,7 +28,7 @@ function pasteAddress(view: EditorView, text: string): boolean {
   }
   const isAlone = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
   if (!isAlone || $from.parent.attrs.subtype) return false;
-  view.dispatch(insertEmbed(state, state.tr, embedOf(address), from));
+  insertAddress(view, address, from);
   return true;
 }
 

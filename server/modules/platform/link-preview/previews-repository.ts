@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { components } from '#generated/types/api.d.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
+
+type LinkBlock = components['schemas']['LinkBlock'];
+
+/** What is kept of a page: where it was found, its card without its picture, and the picture's key. */
+export type KeptPreview = { url: string; block: LinkBlock; mediaKey: string | null };
+
+const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();
+
+/** What a page said within the last day; undefined when it has to be asked. */
+export async function freshPreview(db: Queryable, address: string): Promise<KeptPreview | undefined> {
+  const row = await first<{ preview: Omit<KeptPreview, 'mediaKey'>; media_key: string | null }>(
+    db,
+    `select preview, media_key from link_previews
+      where address_hash = $1 and fetched_at > now() - interval '1 day'`,
+    [hashOf(address)],
+  );
+  return row && { ...row.preview, mediaKey: row.media_key };
+}
+
+/** Keeps what a page said in place of what it said before. */
+export async function keepPreview(
+  db: Queryable,
+  address: string,
+  { mediaKey, ...preview }: KeptPreview,
+): Promise<void> {
+  await db.query(
+    `insert into link_previews (address_hash, preview, media_key) values ($1, $2, $3)
+     on conflict (address_hash)
+     do update set preview = excluded.preview, media_key = excluded.media_key, fetched_at = now()`,
+    [hashOf(address), json(preview), mediaKey],
+  );
+}

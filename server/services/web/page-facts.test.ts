@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pageFacts } from './page-facts.ts';
+
+function page(html: string | Buffer, charset?: string) {
+  return { url: 'https://fog.example/a/', type: 'text/html', charset, bytes: Buffer.from(html) };
+}
+
+test('reads what a page says for cards', async () => {
+  const html = `<html><head>
+    <meta property="og:title" content="Fog &amp;
+      rain"><meta property="og:description" content="Of the coast.">
+    <meta property="og:site_name" content="The Fog"><meta name="author" content="Marlow">
+    <meta property="og:image" content="../fog.png"></head></html>`;
+  expect(await pageFacts(page(html))).toEqual({
+    title: 'Fog & rain',
+    description: 'Of the coast.',
+    siteName: 'The Fog',
+    author: 'Marlow',
+    pictureUrl: 'https://fog.example/fog.png',
+  });
+});
+
+test('a page without more has its title and its description', async () => {
+  const html = '<title>Fog</title><meta name="description" content="Wet."><p>Body';
+  expect(await pageFacts(page(html))).toEqual({ title: 'Fog', description: 'Wet.' });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no page', 'just words'],
+  ['an empty title', '<title> \n </title>'],
+  ['a picture that is no address of the web', '<meta property="og:image" content="javascript:alert(1)">'],
+  ['a picture in the page itself', '<meta property="og:image" content="data:image/png;base64,AA==">'],
+])('of %s nothing is said', async (_name, html) => {
+  expect(await pageFacts(page(html))).toEqual({});
+});
+
+test('long words are cut between characters', async () => {
+  const { title } = await pageFacts(page(`<title>${'🌫'.repeat(301)}</title>`));
+  expect([...(title ?? '')]).toHaveLength(300);
+  expect(title?.endsWith('🌫…')).toBe(true);
+});
+
+test.each([
+  ['the answer says', Buffer.from('<title>caf\xe9</title>', 'latin1'), 'iso-8859-1'],
+  ['the page says', Buffer.from('<meta charset="windows-1252"><title>caf\xe9</title>', 'latin1'), undefined],
+  ['UTF-8 is', Buffer.from('<title>café</title>'), undefined],
+  ['a wrong name still lets it be', Buffer.from('<title>café</title>'), 'no-such-charset'],
+])('is read as %s', async (_name, bytes, charset) => {
+  expect((await pageFacts(page(bytes, charset))).title).toBe('café');
+});

@@ -1,0 +1,93 @@
+import { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { TextSelection } from '@tiptap/pm/state';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fromBlocks } from '../model/from-blocks.ts';
+import { toBlocks } from '../model/to-blocks.ts';
+import type { ContentBlock, DocJson } from '../model/types.ts';
+import { backspaceIntoCard, cardToText, insertAddress } from './insert-card.ts';
+import { surfaceSchema } from './schema.ts';
+
+const ADDRESS = 'https://fog.example/a';
+const card: ContentBlock = { type: 'link', url: ADDRESS };
+const text = (words: string): ContentBlock => ({ type: 'text', text: words });
+const linked: ContentBlock = {
+  type: 'text',
+  text: ADDRESS,
+  formatting: [{ type: 'link', start: 0, end: ADDRESS.length, url: ADDRESS }],
+};
+
+let editor: Editor | undefined;
+// jsdom lays nothing out; the text surface asks where things are all the same.
+beforeEach(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => editor?.destroy());
+
+function open(...content: ContentBlock[]): Editor {
+  // Node views are React's business; what the document becomes is the same without them.
+  const extensions = surfaceSchema.map((one) =>
+    'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
+  );
+  editor = new Editor({
+    element: document.createElement('div'),
+    extensions: extensions as never,
+    content: fromBlocks(content).doc,
+  });
+  return editor;
+}
+
+const docOf = (current: Editor) => current.getJSON() as DocJson;
+const contentOf = (current: Editor): ContentBlock[] => toBlocks(docOf(current)).content;
+
+/** The cursor into the last line. */
+function toEnd({ view }: Editor): void {
+  view.dispatch(view.state.tr.setSelection(TextSelection.atEnd(view.state.doc)));
+}
+
+it('an address becomes a fresh card, undone once the address, undone twice nothing', () => {
+  const current = open(text('before'), text(''));
+  insertAddress(current.view, ADDRESS, 9);
+  expect(contentOf(current)).toEqual([text('before'), card]);
+  expect(docOf(current).content[1]).toMatchObject({ type: 'embed', attrs: { isFresh: true } });
+  current.commands.undo();
+  expect(contentOf(current)).toEqual([text('before'), linked]);
+  current.commands.undo();
+  expect(contentOf(current)).toEqual([text('before')]);
+  current.commands.redo();
+  current.commands.redo();
+  expect(contentOf(current)).toEqual([text('before'), card]);
+});
+
+it('Backspace below a card leaves its address, and what is typed then is no part of the link', () => {
+  const current = open(text('before'), card);
+  toEnd(current);
+  expect(backspaceIntoCard(current.view)).toBe(true);
+  expect(contentOf(current)).toEqual([text('before'), linked]);
+  current.view.dispatch(closeHistory(current.state.tr.insertText('!')));
+  expect(contentOf(current)[1]).toEqual({ ...linked, text: `${ADDRESS}!` });
+  current.commands.undo();
+  current.commands.undo();
+  expect(contentOf(current)).toEqual([text('before'), card]);
+});
+
+it.each([
+  ['text', [card, text('after')]],
+  ['a poll', [{ type: 'poll' } as ContentBlock, text('')]],
+  ['uploaded sound', [{ type: 'audio', url: ADDRESS, media: { url: '/media/a.mp3' } } as ContentBlock]],
+])('Backspace leaves %s alone', (_name, content) => {
+  const current = open(...content);
+  toEnd(current);
+  const before = docOf(current);
+  expect(backspaceIntoCard(current.view)).toBe(false);
+  expect(docOf(current)).toEqual(before);
+});
+
+it('a song from elsewhere can be its address as well; other blocks cannot', () => {
+  const song: ContentBlock = { type: 'audio', provider: 'spotify', url: ADDRESS };
+  const current = open(song, text('after'));
+  expect(cardToText(current.view, 0)).toBe(true);
+  expect(contentOf(current)).toEqual([linked, text('after')]);
+  expect(cardToText(current.view, 0)).toBe(false);
+});
