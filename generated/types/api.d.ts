@@ -8833,6 +8833,8 @@ export interface components {
             timestamp: components["schemas"]["EpochSeconds"];
             blog: components["schemas"]["BlogRef"];
             postId?: components["schemas"]["PostId"];
+            /** @description With a reply: the blog of `postId`, the post that was replied to. It may be another post of the tree. */
+            postBlogName?: components["schemas"]["BlogName"];
             reblogParentBlogName?: components["schemas"]["BlogName"];
             /** @description What a reblog added. */
             addedText?: string;

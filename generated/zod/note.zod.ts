@@ -17,6 +17,7 @@ export const Note = /*#__PURE__*/ zod.object({
   "timestamp": EpochSeconds,
   "blog": BlogRef,
   "postId": /*#__PURE__*/ zod.optional(PostId),
+  "postBlogName": /*#__PURE__*/ zod.optional(BlogName),
   "reblogParentBlogName": /*#__PURE__*/ zod.optional(BlogName),
   "addedText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),

@@ -28,3 +28,30 @@ test('replies to a post, answers a reply, and deletes it', async ({ page, newMem
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(article.getByText(words)).toBeHidden();
 });
+
+test('a reply has an address, which opens the notes at it; one that is gone says so', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const me = await newMember('linker');
+  const words = `An address of its own, says ${me}`;
+  await page.goto('/odile');
+  const article = page.getByRole('article').first();
+  await article.getByRole('button', { name: /^Replies/ }).click();
+  await article.getByRole('textbox', { name: 'Reply to odile' }).fill(words);
+  await article.getByRole('button', { name: 'Reply', exact: true }).click();
+  const reply = article.getByRole('listitem').filter({ hasText: words });
+  const address = await reply.locator('a:has(time)').getAttribute('href');
+  expect(address).toMatch(/^\/odile\/\d+\/replies\/\d+$/);
+  await page.goto(address ?? '');
+  const marked = page.locator('[aria-current="true"]').filter({ hasText: words });
+  await expect(marked).toBeInViewport();
+  await expect(marked).toBeFocused();
+  await expectAccessible('a reply by its address');
+  await marked.getByRole('button', { name: /^Delete the reply/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This reply is gone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all replies' }).click();
+  await expect(page.getByText('This reply is gone.')).toBeHidden();
+});

@@ -11,6 +11,8 @@ export const blogPatterns = {
   blogKind: '/:blogname/filter-by/:postType',
   supportBlog: '/:blogname/support',
   ownBlog: '/blog/:blogName',
+  reply: '/:blogname/:postId/replies/:replyId',
+  replySlugged: '/:blogname/:postId/:postSlug/replies/:replyId',
   post: '/:blogname/:postId/:postSlug?',
 } as const;
 
@@ -39,6 +41,9 @@ export const blogPaths = {
   supportBlog: (blogName: string) => `/${piece(blogName)}/support`,
   /** A member's own blog, as its owner's menus spell it; it leads to the blog. */
   ownBlog: (blogName: string) => `/blog/${piece(blogName)}`,
+  /** A post with its notes open at one reply (spec 000 §2.3). */
+  reply: (blogName: string, postId: string, replyId: string) =>
+    `/${piece(blogName)}/${piece(postId)}/replies/${piece(replyId)}`,
   post: (blogName: string, postId: string, slug?: string) =>
     `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
 } as const;

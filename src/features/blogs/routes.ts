@@ -16,6 +16,15 @@ const blog = {
   title: nameOf,
 } satisfies Omit<SiteRoute, 'path'>;
 
+const post = {
+  ...openPreview,
+  accepts: ({ blogname, postId }) => isFreeBlogName(blogname) && isPostId(postId),
+  Page: lazyPage(() => import('./pages/PostPage.tsx')),
+  prefetch: async ({ queryClient, params: { blogname = '', postId = '' } }) =>
+    (await import('./data/prefetch.ts')).prefetchPost(queryClient, blogname, postId),
+  title: nameOf,
+} satisfies Omit<SiteRoute, 'path'>;
+
 /** The screens of this feature. */
 export const blogRoutes: readonly SiteRoute[] = [
   { ...blog, path: blogPatterns.blog },
@@ -71,13 +80,7 @@ export const blogRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/OwnBlogPage.tsx')),
     title: ({ blogName = '' }) => `@${blogName}`,
   },
-  {
-    ...openPreview,
-    path: blogPatterns.post,
-    accepts: ({ blogname, postId }) => isFreeBlogName(blogname) && isPostId(postId),
-    Page: lazyPage(() => import('./pages/PostPage.tsx')),
-    prefetch: async ({ queryClient, params: { blogname = '', postId = '' } }) =>
-      (await import('./data/prefetch.ts')).prefetchPost(queryClient, blogname, postId),
-    title: nameOf,
-  },
+  { ...post, path: blogPatterns.reply },
+  { ...post, path: blogPatterns.replySlugged },
+  { ...post, path: blogPatterns.post },
 ];

@@ -18,10 +18,11 @@ function reblogPart(row: NoteRow, blogs: Blogs): Partial<Note> {
   };
 }
 
-function replyPart(row: NoteRow): Partial<Note> {
+function replyPart(row: NoteRow, post: BlogRow | undefined): Partial<Note> {
   return {
     replyId: row.note_id,
     replyText: row.reply_text ?? '',
+    ...(post ? { postBlogName: post.name } : {}),
     ...(row.parent_reply_id ? { parentReplyId: row.parent_reply_id } : {}),
   };
 }
@@ -38,7 +39,7 @@ function presentNote(row: NoteRow, blogs: Blogs, viewerId: string | null): Note 
     blog: presentBlogRef(blog, viewerId),
     postId: row.post_id,
     ...(row.kind === 'reblog' ? reblogPart(row, blogs) : {}),
-    ...(row.kind === 'reply' ? replyPart(row) : {}),
+    ...(row.kind === 'reply' ? replyPart(row, post) : {}),
     ...(viewerId === null ? {} : { canDelete: row.kind === 'reply' && isOwn }),
   };
 }

@@ -67,17 +67,33 @@ export function replyIdOf(noteId: string): string {
   return noteId.replace(/^reply-/, '');
 }
 
+const isReplyId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) && isPossibleId(text);
+
 /** A reply of a post, unless it is gone. */
 export async function replyOfPost(
   db: Queryable,
   postId: string,
   replyId: string,
 ): Promise<ReplyRow | undefined> {
-  if (!/^[1-9][0-9]{0,18}$/.test(replyId) || !isPossibleId(replyId)) return undefined;
+  if (!isReplyId(replyId)) return undefined;
   return first<ReplyRow>(
     db,
     `select ${COLUMNS} from replies where post_id = $1 and id = $2 and deleted_at is null`,
     [postId, replyId],
+  );
+}
+
+/** A reply of a post or of another one of its tree, unless it is gone. */
+export async function replyOfTree(
+  db: Queryable,
+  rootId: string,
+  replyId: string,
+): Promise<ReplyRow | undefined> {
+  if (!isReplyId(replyId)) return undefined;
+  return first<ReplyRow>(
+    db,
+    `select ${COLUMNS} from replies where root_post_id = $1 and id = $2 and deleted_at is null`,
+    [rootId, replyId],
   );
 }
 

@@ -131,6 +131,24 @@ describe('replying', () => {
     await reply(cleo, leaf, 'Up here');
     expect(await countersOf(root)).toMatchObject({ replyCount: 1, noteCount: 2 });
   });
+
+  it('to a reblog says under which post of the tree it stands, and is answered from any of them', async () => {
+    const root = await postAs(app, anna, 'Root of a talk');
+    const leaf = await reblogAs(app, bela, root, 'Leaf of a talk');
+    const { note } = (await reply(cleo, leaf, 'To the leaf')).body.response;
+    expect(note).toMatchObject({ postId: leaf.id, postBlogName: 'bela' });
+    expect((await repliesTo(root))[0]).toMatchObject({ postId: leaf.id, postBlogName: 'bela' });
+    const answered = await reply(anna, root, 'Down there', { target_reply_id: note.replyId });
+    expect(answered.body.response.note).toMatchObject({
+      postId: root.id,
+      postBlogName: 'anna',
+      parentReplyId: note.replyId,
+    });
+    expect((await app.inject(`/v2/blog/bela/posts/${leaf.id}/replies/${note.replyId}`)).status).toBe(200);
+    expect((await app.inject(`/v2/blog/anna/posts/${root.id}/replies/${note.replyId}`)).status).toBe(404);
+    expect((await remove(anna, { ...root, blogName: 'anna' }, note.replyId)).status).toBe(404);
+    expect((await remove(bela, leaf, note.replyId)).status).toBe(200);
+  });
 });
 
 describe('one reply', () => {

@@ -78,10 +78,11 @@ function Deed({ row }: Row): ReactNode {
   }
 }
 
-/** Where the row leads, and what it quotes. Asks are answered in the inbox, what could not go out is mended in the drafts. */
-function leadOf({ type, post, targetPost, publishFault }: Notification): string | undefined {
+/** Where the row leads: a reply's to it among the notes. Asks are answered in the inbox, what could not go out is mended in the drafts. */
+function leadOf({ type, post, targetPost, publishFault, replyId }: Notification): string | undefined {
   const shown = post ?? targetPost;
   if (type === 'publish_failed' && shown && publishFault) return paths.drafts(shown.blogName);
+  if (shown && replyId) return paths.reply(shown.blogName, shown.id, replyId);
   return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
 }
 

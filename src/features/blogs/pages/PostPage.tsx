@@ -16,7 +16,7 @@ import { SmallBlogHead } from '../components/SmallBlogHead.tsx';
 import { postQuery } from '../data/post.ts';
 import { postHead } from '../model/post-head.ts';
 
-function Single({ post: listed }: { post: Post }) {
+function Single({ post: listed, replyId }: { post: Post; replyId: string | undefined }) {
   const { t } = useLingui();
   const post = usePostNow(listed);
   // Deleted while it is looked at: what is left of it is its blog.
@@ -28,7 +28,7 @@ function Single({ post: listed }: { post: Post }) {
         <PageHead {...postHead(post)} />
         <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
         <TurnContext value="first">
-          <PostCard post={listed} whole />
+          <PostCard post={listed} whole replyId={replyId} />
         </TurnContext>
       </div>
       <PostNeighbours post={post} />
@@ -36,9 +36,9 @@ function Single({ post: listed }: { post: Post }) {
   );
 }
 
-/** A post of its own, with its notes and its neighbours; on the ground or in the preview panel. */
+/** A post of its own, with its notes, open at the reply an address names, and its neighbours; on the ground or in the preview panel. */
 export default function PostPage() {
-  const { blogname = '', postId = '' } = useParams();
+  const { blogname = '', postId = '', replyId } = useParams();
   const { data, error } = useQuery(postQuery(blogname, postId));
   if (error && !data) return <BlogFailure name={blogname} error={error} />;
   if (!data)
@@ -47,5 +47,5 @@ export default function PostPage() {
         <PostSkeleton />
       </BlogFrame>
     );
-  return <Single key={data.post.id} post={data.post} />;
+  return <Single key={`${data.post.id} ${replyId}`} post={data.post} replyId={replyId} />;
 }

@@ -32,6 +32,8 @@ export type PostCardProps = {
   seen?: number;
   /** Nothing is held back and the notes are open: the post's own page. */
   whole?: boolean;
+  /** The reply its notes are opened at. */
+  replyId?: string | undefined;
   /** In place of the menu at the end of its header, and of its footer. */
   menu?: ReactNode;
   footer?: ReactNode;
@@ -121,6 +123,7 @@ export const PostCard = memo(function PostCard({
   clamped = false,
   whole = false,
   seen = 0,
+  replyId,
   menu,
   footer,
   className,
@@ -156,7 +159,7 @@ export const PostCard = memo(function PostCard({
             <PostSource post={post} />
             <PostTags tags={post.tags} id={post.id} />
           </div>
-          {isOut(post) ? (footer ?? <PostFooter post={post} notesOpen={whole} />) : null}
+          {isOut(post) ? (footer ?? <PostFooter post={post} notesOpen={whole} replyId={replyId} />) : null}
         </div>
       </div>
     </article>

@@ -8,7 +8,7 @@ import { readablePost } from '#server/modules/posts/core/policy.ts';
 import type { PostRow } from '#server/modules/posts/core/rows.ts';
 import { notesByIds } from '../notes-repository.ts';
 import { presentNotes } from '../present-notes.ts';
-import { insertReply, replyOfPost } from '../replies-repository.ts';
+import { insertReply, replyOfTree } from '../replies-repository.ts';
 
 type Body = Context<'replyToPost'>['body'];
 
@@ -35,11 +35,14 @@ async function replyTarget(db: Queryable, body: Body, userId: string): Promise<P
   return post;
 }
 
-/** The thread a reply goes into. A reply to a reply of a thread stays in that thread: threads have one level. */
+/**
+ * The thread a reply goes into. A reply to a reply of a thread stays in that thread: threads have one level. The notes of
+ * a post are those of its tree (decision 008), so what is answered may stand under another post of it.
+ */
 async function threadOf(db: Queryable, body: Body, post: PostRow) {
   const answered = body.target_reply_id ?? body.parent_reply_id;
   if (answered === undefined) return { parentReplyId: null, targetReplyId: null };
-  const target = await replyOfPost(db, post.id, answered);
+  const target = await replyOfTree(db, post.root_post_id, answered);
   if (!target) {
     const field = body.target_reply_id === undefined ? 'parent_reply_id' : 'target_reply_id';
     throw domainError('not-found', { detail: 'That reply is gone.', field });

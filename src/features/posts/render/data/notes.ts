@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  getGetReplyQueryKey,
+  getGetReplyQueryOptions,
   getListNotesInfiniteQueryKey,
   getListNotesInfiniteQueryOptions,
 } from '#generated/hooks/posts/posts.ts';
+import type { GetReply200 } from '#generated/zod/getReply200.zod.ts';
+import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
+import { addressOf } from '#src/shared/api/read/query-keys.ts';
 
 /** The kinds of note the panel shows, and what GET notes calls them. */
 export type NotesMode = 'replies' | 'reblogs' | 'likes';
@@ -18,6 +23,18 @@ export function notesQuery({ id, blogName }: NotesPost, mode: NotesMode) {
   return getListNotesInfiniteQueryOptions(blogName, { id, mode }, { query: paging });
 }
 
+function newestFirst(one: Note, other: Note): number {
+  return other.timestamp - one.timestamp || other.id.localeCompare(one.id, 'en', { numeric: true });
+}
+
+/** One reply of a post and those around it, newest first. */
+export function replyQuery({ id, blogName }: NotesPost, replyId: string) {
+  return {
+    ...getGetReplyQueryOptions(blogName, id, replyId),
+    select: ({ response: { note, around } }: GetReply200) => [note, ...around].toSorted(newestFirst),
+  };
+}
+
 /**
  * Reads a post's notes anew, of every kind, after a reblog or reply for example. A first reading that is still under way
  * is given up: it was asked before the change, and invalidating alone would wait for its answer.
@@ -28,5 +45,9 @@ export async function refreshNotes(queryClient: QueryClient, { id, blogName }: N
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   };
-  await Promise.all(MODES.map(refreshMode));
+  const replies = addressOf(getGetReplyQueryKey(blogName, id, ''));
+  await Promise.all([
+    ...MODES.map(refreshMode),
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => addressOf(queryKey).startsWith(replies) }),
+  ]);
 }

@@ -55,6 +55,10 @@ export function useDeleteReply(post: Post) {
   return {
     busy,
     remove: (note: Note): Promise<boolean> =>
-      write({ blog: post.blogName, data: { post_id: post.id, note_id: note.replyId ?? note.id } }),
+      write({
+        // Under a post's notes stand the replies to every post of its tree.
+        blog: note.postBlogName ?? post.blogName,
+        data: { post_id: note.postId ?? post.id, note_id: note.replyId ?? note.id },
+      }),
   };
 }

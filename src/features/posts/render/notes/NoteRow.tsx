@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
@@ -8,10 +9,19 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RelativeTime } from '../parts/RelativeTime.tsx';
 import styles from './NoteRow.module.css';
+import { useShown } from './use-shown.ts';
 
-function NoteTime({ note }: { note: Note }) {
-  return note.type === 'reblog' && note.postId ? (
-    <AppLink to={paths.post(note.blog.name, note.postId)} className={styles.time}>
+/** The address of a note of its own: the reblog, or the post that was replied to at the reply. */
+function addressOf(note: Note, post: Post): string | undefined {
+  if (note.type === 'reblog' && note.postId) return paths.post(note.blog.name, note.postId);
+  if (!note.replyId) return undefined;
+  return paths.reply(note.postBlogName ?? post.blogName, note.postId ?? post.id, note.replyId);
+}
+
+function NoteTime({ note, post }: { note: Note; post: Post }) {
+  const address = addressOf(note, post);
+  return address ? (
+    <AppLink to={address} className={styles.time}>
       <RelativeTime timestamp={note.timestamp} />
     </AppLink>
   ) : (
@@ -37,10 +47,28 @@ function NoteText({ note }: { note: Note }) {
   );
 }
 
-/** One thing somebody did with a post. `actions` stand below a reply. */
-export function NoteRow({ note, actions }: { note: Note; actions?: ReactNode }) {
+type NoteRowProps = {
+  note: Note;
+  /** The post whose notes are looked at. */
+  post: Post;
+  /** Whether an address names it: it is marked, and shown. */
+  isLinked?: boolean;
+  /** Stand below a reply. */
+  actions?: ReactNode;
+};
+
+/** One thing somebody did with a post. */
+export function NoteRow({ note, post, isLinked = false, actions }: NoteRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useShown(row, isLinked);
   return (
-    <div className={styles.note} data-type={note.type}>
+    <div
+      ref={row}
+      className={styles.note}
+      data-type={note.type}
+      tabIndex={isLinked ? -1 : undefined}
+      aria-current={isLinked ? 'true' : undefined}
+    >
       <BlogAvatarLink blog={note.blog} size={32} />
       <div className={styles.body}>
         <p className={styles.head}>
@@ -50,7 +78,7 @@ export function NoteRow({ note, actions }: { note: Note; actions?: ReactNode }) 
               <Icon name="reblog" size={13} /> {note.reblogParentBlogName}
             </span>
           ) : null}
-          <NoteTime note={note} />
+          <NoteTime note={note} post={post} />
         </p>
         <NoteText note={note} />
         {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '#generated/zod/note.zod.ts';
 import { clearOverlays, overlaid } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
@@ -144,4 +144,66 @@ it('deletes a reply after asking once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Lovely light.', { selector: 'li p' })).toBeNull(), PATIENT);
   expect(overlaid(post).replyCount).toBe(0);
+});
+
+describe('at one reply', () => {
+  const other: Note = { ...ann, id: 'reply-9', replyId: '9', timestamp: 1_700_000_200, replyText: 'Quite.' };
+
+  function showAt(replyId: string) {
+    const listed = replies([other, ann]);
+    return renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} replyId={replyId} />, {
+      blogs: [me],
+      path: '/ann/1/replies/7',
+      answer: (asked) => {
+        if (!asked.path.includes('/replies/')) return listed(asked);
+        return asked.path === '/v2/blog/ann/posts/1/replies/7'
+          ? { note: ann, post, around: [other] }
+          : new ApiFailure(404, 4004, 'That reply is gone.');
+      },
+    });
+  }
+
+  // The test's browser lays nothing out, so it knows no scrolling.
+  const goThere = vi.fn();
+  Element.prototype.scrollIntoView = goThere;
+
+  it('marks it among those around it, goes there, and shows all when asked', async () => {
+    const { user, asked } = showAt('7');
+    await screen.findByText('Lovely light.', {}, PATIENT);
+    const marked = document.querySelector('[aria-current="true"]');
+    expect(marked?.textContent).toContain('Lovely light.');
+    expect(document.activeElement).toBe(marked);
+    expect(goThere.mock.contexts).toEqual([marked]);
+    expect(asked.some(({ path }) => path.endsWith('/notes'))).toBe(false);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/ann/1/replies/9');
+    await user.click(screen.getByRole('button', { name: 'Show all replies' }));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/notes'))).toBe(true), PATIENT);
+    await waitFor(() => expect(document.querySelector('[aria-current="true"]')).toBeNull());
+  });
+
+  it('that is gone says so and still leads to the others', async () => {
+    const { user } = showAt('12');
+    await screen.findByText('This reply is gone.', {}, PATIENT);
+    await user.click(screen.getByRole('button', { name: 'Show all replies' }));
+    await screen.findByText('Quite.', {}, PATIENT);
+  });
+
+  it('shows a reply that is sent from there', async () => {
+    const { user } = showAt('7');
+    await screen.findByText('Lovely light.', {}, PATIENT);
+    await user.type(screen.getByRole('textbox', { name: 'Reply to ann' }), 'Thank you');
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    await screen.findByText('Thank you', { selector: 'p' }, PATIENT);
+  });
+});
+
+it('deletes a reply to another post of the tree where it stands', async () => {
+  const elsewhere = { ...ann, canDelete: true, postId: '5', postBlogName: 'cleo' };
+  const { user, asked } = show(replies([elsewhere]));
+  await user.click(await screen.findByRole('button', { name: 'Delete the reply of ann' }, PATIENT));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/notes/delete'))).toBe(true), PATIENT);
+  const sent = asked.find(({ path }) => path.endsWith('/notes/delete'));
+  expect([sent?.path, sent?.body]).toEqual(['/v2/blog/cleo/notes/delete', { post_id: '5', note_id: '7' }]);
 });

@@ -11,6 +11,7 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { type NotesMode, notesQuery } from '../data/notes.ts';
+import { LinkedReply } from './LinkedReply.tsx';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './NotesPanel.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -20,6 +21,8 @@ type NotesPanelProps = {
   post: Post;
   mode: NotesMode;
   onMode: (mode: NotesMode) => void;
+  /** The reply that is asked for; those around it stand in place of the list until the reader wants them all. */
+  replyId?: string | undefined;
 };
 
 function useTabs(
@@ -86,7 +89,7 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
         <ul className={styles.list}>
           {notes.map((note) => (
             <li key={note.id}>
-              <NoteRow note={note} />
+              <NoteRow note={note} post={post} />
             </li>
           ))}
         </ul>
@@ -129,10 +132,12 @@ function Spread({ post }: { post: Post }) {
 }
 
 /** Replies, reblogs and likes of a post, and the form to reply. */
-export function NotesPanel({ post, mode, onMode }: NotesPanelProps) {
+export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const { t, i18n } = useLingui();
   const tabs = useTabs(post);
+  const [linked, setLinked] = useState(replyId);
   const [answers, setAnswers] = useState<Note>();
+  const showAll = (): void => setLinked(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = (note: Note): void => {
     setAnswers(note);
@@ -157,15 +162,25 @@ export function NotesPanel({ post, mode, onMode }: NotesPanelProps) {
         ))}
       </div>
       {mode === 'replies' && post.canReply ? (
-        <ReplyForm post={post} answers={answers} onAnswered={() => setAnswers(undefined)} fieldRef={field} />
+        <ReplyForm
+          post={post}
+          answers={answers}
+          onAnswered={() => setAnswers(undefined)}
+          onSent={showAll}
+          fieldRef={field}
+        />
       ) : null}
       {mode === 'reblogs' && post.reblogCount > 0 ? <Spread post={post} /> : null}
-      <NotesList
-        post={post}
-        mode={mode}
-        empty={tabs.find((tab) => tab.mode === mode)?.empty ?? ''}
-        onAnswer={answer}
-      />
+      {mode === 'replies' && linked ? (
+        <LinkedReply post={post} replyId={linked} onAnswer={answer} onAll={showAll} />
+      ) : (
+        <NotesList
+          post={post}
+          mode={mode}
+          empty={tabs.find((tab) => tab.mode === mode)?.empty ?? ''}
+          onAnswer={answer}
+        />
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ type ReplyFormProps = {
   /** The reply that is answered, if any. */
   answers: Note | undefined;
   onAnswered: () => void;
+  /** Called when a reply stands. */
+  onSent: () => void;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
@@ -32,7 +34,7 @@ const schema = z.pick(ReplyToPostBody, { reply_text: true });
 /** Blanks alone are no reply; the words are sent as they were typed. */
 const tidy = ({ reply_text: text }: { reply_text: string }) => ({ reply_text: text.trim() && text });
 
-function useReply({ post, answers, onAnswered }: ReplyFormProps) {
+function useReply({ post, answers, onAnswered, onSent }: ReplyFormProps) {
   const { t } = useLingui();
   const form = useContractForm({
     schema,
@@ -44,6 +46,7 @@ function useReply({ post, answers, onAnswered }: ReplyFormProps) {
     write: useSendReply(post, () => {
       change('');
       onAnswered();
+      onSent();
     }),
     refusal: { unknown: t`We could not send your reply.` },
   });

@@ -14,6 +14,8 @@ type ReplyThreadsProps = {
   /** The newest first. */
   notes: readonly Note[];
   onAnswer: (note: Note) => void;
+  /** The reply that an address names. */
+  linked?: string | undefined;
 };
 
 function RemoveDialog({ post, note, onClose }: { post: Post; note: Note; onClose: () => void }) {
@@ -41,12 +43,14 @@ function RemoveDialog({ post, note, onClose }: { post: Post; note: Note; onClose
 }
 
 /** Replies with the answers to each below it; each can be answered, and deleted by whom it or the post belongs to. */
-export function ReplyThreads({ post, notes, onAnswer }: ReplyThreadsProps) {
+export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProps) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<Note>();
   const row = (note: Note) => (
     <NoteRow
       note={note}
+      post={post}
+      isLinked={note.replyId === linked && linked !== undefined}
       actions={
         <>
           {post.canReply ? (

@@ -20,6 +20,8 @@ type PostFooterProps = {
   post: Post;
   /** Shows the notes at once (the post's own page). */
   notesOpen?: boolean;
+  /** The reply the notes are opened at. */
+  replyId?: string | undefined;
 };
 
 /** The name of a control that shows a count: what is seen must be part of what is heard. */
@@ -62,9 +64,9 @@ function liveliest({ replyCount, selfReplyCount, reblogCount, likeCount }: Post)
 }
 
 /** What one can do with a post, and what others did. */
-export function PostFooter({ post, notesOpen = false }: PostFooterProps) {
+export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps) {
   const { t, i18n } = useLingui();
-  const [mode, setMode] = useState<NotesMode | undefined>(notesOpen ? liveliest(post) : undefined);
+  const [mode, setMode] = useState(replyId ? 'replies' : notesOpen ? liveliest(post) : undefined);
   const hydrated = useHydrated();
   const panelId = useId();
   const repliesName = useCountedName(t`Replies`, post.replyCount);
@@ -106,7 +108,7 @@ export function PostFooter({ post, notesOpen = false }: PostFooterProps) {
       <div id={panelId}>
         {mode && hydrated ? (
           <Suspense fallback={null}>
-            <NotesPanel post={post} mode={mode} onMode={setMode} />
+            <NotesPanel post={post} mode={mode} onMode={setMode} replyId={replyId} />
           </Suspense>
         ) : null}
       </div>
