@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartFault } from '../start-fault.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open.ts';
+import { asStartFault, openDatabase } from './open.ts';
 
 let root: string;
 /** A data folder with a database that holds something. */
@@ -77,4 +77,13 @@ test('a damaged one is told in words, and stays', async () => {
   await writeFile(file, Buffer.alloc(8192, 7));
   await expect(using(dataDir, async () => undefined)).rejects.toThrow(/cannot be opened.*npm run restore/s);
   expect((await stat(file)).size).toBe(8192);
+});
+
+test('a full disk is told as one', () => {
+  const ended = new Error('The embedded engine ended');
+  const words = (room: number) => (asStartFault(ended, '/site/db', room) as Error).message;
+  expect(words(3_900_000)).toBe(
+    'The disk of /site/db has 3 MB left, too little to open the database. Make room and start again; nothing is lost.',
+  );
+  expect(words(64_000_000)).toMatch(/cannot be opened/);
 });

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../start-fault.ts';
 import { closeToOthers, prepareDatabaseFolder } from './data-folder.ts';
@@ -43,17 +44,32 @@ async function openFolder(
     await closeToOthers(folder);
     await release();
   };
-  const db = await openPglite({ dataDir: folder }, { afterClose, onLost }).catch((error: unknown) => {
-    throw asStartFault(error, folder);
+  const db = await openPglite({ dataDir: folder }, { afterClose, onLost }).catch(async (error: unknown) => {
+    const { bavail, bsize } = await statfs(folder);
+    throw asStartFault(error, folder, bavail * bsize);
   });
   await whenOpen();
   return db;
 }
 
-/** The engine ends with the words of its machine when it finds its files damaged. */
-function asStartFault(error: unknown, folder: string): unknown {
+/** What the engine may want at once: a new database takes 40 MB, a log of what was not yet written 16. */
+const leastRoom = 64_000_000;
+
+/**
+ * The engine ends with the words of its machine when it finds its files damaged, or cannot write them.
+ *
+ * @param room bytes that are free on the folder's disk
+ */
+export function asStartFault(error: unknown, folder: string, room: number): unknown {
   const isSystem = error instanceof Error && /^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
   if (isSystem) return error;
+  if (room < leastRoom) {
+    const megabytes = Math.floor(room / 1_000_000);
+    return new StartFault(
+      `The disk of ${folder} has ${megabytes} MB left, too little to open the database. Make room and start again; nothing is lost.`,
+      { cause: error },
+    );
+  }
   return new StartFault(
     `The database in ${folder} cannot be opened (${error instanceof Error ? error.message : error}). ` +
       'Nothing was changed. Put back a backup (npm run restore), or move the folder away to start with an empty site.',
