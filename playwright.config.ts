@@ -18,13 +18,14 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   // What passes only the second time has a cause.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // Patience for a machine that is busy with other things; what is broken waits in vain at any length.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     launchOptions,
-    actionTimeout: 8_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
   projects: [
