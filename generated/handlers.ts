@@ -6,6 +6,7 @@ import { addFilteredTags } from '#server/modules/settings/filters/operations/add
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
+import { checkBlogInvitation } from '#server/modules/blogs/members/operations/checkBlogInvitation.ts';
 import { checkFollowedBy } from '#server/modules/blogs/following/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/session/operations/checkLoginMode.ts';
 import { checkPasswordReset } from '#server/modules/auth/mailed-links/operations/checkPasswordReset.ts';
@@ -204,6 +205,7 @@ export const handlers = {
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
+  checkBlogInvitation,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordReset,

@@ -20,6 +20,7 @@ export const operations = {
   cancelOrder: {"method":"DELETE","path":"/v2/skeinmart/orders/{order_id}","tag":"commerce","access":"member","validate":"throw","errors":[1016,1019,1034,4004,4029,4032,5000,5001,5002,5003,5016]},
   cancelPostPromotion: {"method":"DELETE","path":"/v2/blog/{blog}/posts/{id}/promote","tag":"commerce","access":"member","roles":[{"as":"blog","subject":"blog","in":"path","name":"blog","role":"admin","hasException":true}],"validate":"throw","errors":[1016,1019,1034,4003,4004,4029,5000,5001,5002,5003,5016]},
   cancelSubscription: {"method":"DELETE","path":"/v2/premium/subscription","tag":"commerce","access":"member","validate":"throw","errors":[1016,1019,1034,4029,4033,5000,5001,5002,5003,17003]},
+  checkBlogInvitation: {"method":"POST","path":"/v2/blog/{blog}/membership/check","tag":"blogs","access":"public","validate":"throw","errors":[1016,1019,4004,4029,4033,5000,5001,5002,5003,5013,5015,5016,16010]},
   checkCmpViewed: {"method":"GET","path":"/v2/privacy/consent/cmp/viewed","tag":"platform","access":"public","validate":"report","errors":[1016,4029,5000,5001,5002,5003]},
   checkCommunityHandle: {"method":"GET","path":"/v2/community_handles/{handle}","tag":"communities","access":"member","validate":"throw","errors":[1016,1034,4004,4029,5000,5001,5002,5003,5016]},
   checkFollowedBy: {"method":"GET","path":"/v2/blog/{blog}/followed_by","tag":"blogs","access":"member","roles":[{"as":"blog","subject":"blog","in":"path","name":"blog","role":"admin"}],"validate":"throw","errors":[1016,1034,4003,4004,4029,5000,5001,5002,5003,5016]},

@@ -97,6 +97,8 @@ export * from './carouselBlock.zod.ts';
 export * from './carouselCard.zod.ts';
 export * from './carouselElement.zod.ts';
 export * from './celebrationElement.zod.ts';
+export * from './checkBlogInvitation200.zod.ts';
+export * from './checkBlogInvitationBody.zod.ts';
 export * from './checkCmpViewed200.zod.ts';
 export * from './checkCommunityHandle200.zod.ts';
 export * from './checkFollowedBy200.zod.ts';

@@ -190,6 +190,18 @@ export const examples = {
     },
     responses: { 200: only('One more writer', { blog: { ...blogOf('bookclub'), isMember: true } }) },
   },
+  checkBlogInvitation: {
+    request: {
+      own: { summary: 'The invitation of the member', value: {} },
+      mail: { summary: 'From a mail', value: { token: 'bk-4f1c9a7e22' } },
+    },
+    responses: {
+      200: {
+        own: { summary: 'Marlow is invited', value: { invitation } },
+        mail: { summary: 'From a mail, to be an admin', value: { invitation: { ...byMail, role: 'admin' } } },
+      },
+    },
+  },
   listBlogBlocks: {
     responses: {
       200: listPages({

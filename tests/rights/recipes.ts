@@ -144,6 +144,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   addFilteredTags: sent({ filtered_tags: ['spiders'] }),
   blockBlog: aboutFresh((blog) => ({ path: { blog } })),
   blockForBlog: aboutFresh((blocked) => ({ path: { ...DESK, blocked } })),
+  checkBlogInvitation: () => ({ path: { blog: 'nowhere' }, payload: { token: 'made-up' }, code: 16010 }),
   checkFollowedBy: named(DESK, { query: 'otto' }),
   checkLoginMode: sent({ email: 'otto@example.test' }),
   checkPasswordStrength: sent({ password: 'nine lives of yarn' }),

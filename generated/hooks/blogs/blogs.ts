@@ -32,6 +32,7 @@ import type {
 import type {
   BlockAsker201,
   BlockForBlog200,
+  CheckBlogInvitation200,
   CheckFollowedBy200,
   CreateBlogBlocks201,
   FollowBlog200,
@@ -54,6 +55,7 @@ import type {
 import type {
   BlockAskerBody,
   BlogIdentifier,
+  CheckBlogInvitationBody,
   CheckFollowedByParams,
   CreateBlogBlocksBody,
   ErrorEnvelope,
@@ -2451,6 +2453,97 @@ export const useLeaveBlog = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getLeaveBlogMutationOptions(options), queryClient);
+    }
+    export const getCheckBlogInvitationUrl = (blog: string,) => {
+
+
+
+
+  return `/v2/blog/${encodeURIComponent(String(blog))}/membership/check`
+}
+
+/**
+ * What an invitation says before it is answered: the one a mail carried as `token`, for whoever has the link, or the member's own. Reading uses nothing up. A link that was used, withdrawn or is over answers code 16010; who has no invitation learns nothing of the blog (code 4004); who writes for the blog already, code 4033.
+ * @summary Read an invitation to a blog
+ */
+export const checkBlogInvitation = async (blog: string,
+    checkBlogInvitationBody: CheckBlogInvitationBody, options?: Parameters<typeof transport>[1]): Promise<CheckBlogInvitation200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CheckBlogInvitation200>(getCheckBlogInvitationUrl(blog),
+  {
+      operation: 'checkBlogInvitation', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(checkBlogInvitationBody),
+    schema: async () => (await import('../../zod/checkBlogInvitation200.zod.ts')).CheckBlogInvitation200
+  }
+);}
+
+
+
+
+
+export const getCheckBlogInvitationMutationKey = () => ['checkBlogInvitation'] as const;
+
+export const getCheckBlogInvitationMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkBlogInvitation>>, TError,CheckBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkBlogInvitation>>, TError,CheckBlogInvitationMutationVariables, TContext> => {
+
+const mutationKey = getCheckBlogInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkBlogInvitation>>, CheckBlogInvitationMutationVariables> = (props) => {
+          const {blog,data} = props ?? {};
+
+          return  checkBlogInvitation(blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckBlogInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof checkBlogInvitation>>>
+    export type CheckBlogInvitationMutationBody = CheckBlogInvitationBody
+    export type CheckBlogInvitationMutationError = ErrorEnvelope
+    export type CheckBlogInvitationMutationVariables = {blog: string;data: CheckBlogInvitationBody}
+
+    /**
+ * @summary Read an invitation to a blog
+ */
+export const useCheckBlogInvitation = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkBlogInvitation>>, TError,CheckBlogInvitationMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkBlogInvitation>>,
+        TError,
+        CheckBlogInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckBlogInvitationMutationOptions(options), queryClient);
     }
     export const getReportBlogUrl = (blog: string,) => {
 

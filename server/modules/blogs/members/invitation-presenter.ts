@@ -6,11 +6,11 @@ import type { InvitationRow } from './invitations-repository.ts';
 
 type Invitation = components['schemas']['BlogInvitation'];
 
-/** Invitations as the contract shows them to an admin of the blog, in the order of the rows. */
+/** Invitations as the contract shows them, in the order of the rows. */
 export async function presentInvitations(
   db: Queryable,
   rows: readonly InvitationRow[],
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<Invitation[]> {
   const ids = rows.flatMap((row) => [row.blog_id, row.sender_blog_id, row.recipient_blog_id ?? []].flat());
   const blogs = await blogsByIds(db, ids, viewerId);

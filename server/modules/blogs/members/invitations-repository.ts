@@ -15,6 +15,8 @@ export interface InvitationRow {
 
 // A mailed one is there while its link works. One whose recipient closed their account waits for nobody.
 const PENDING = `(i.expires_at is null or i.expires_at > $2) and (i.recipient_id is null or u.state <> 'deleted')`;
+const COLUMNS = `i.id, i.blog_id, i.role, sm.blog_id as sender_blog_id, rm.blog_id as recipient_blog_id, i.email,
+  floor(extract(epoch from i.sent_at))::float8 as sent_at`;
 const FROM = `from blog_invitations i join blog_members sm on sm.user_id = i.sender_id and sm.is_primary
   left join users u on u.id = i.recipient_id
   left join blog_members rm on rm.user_id = i.recipient_id and rm.is_primary`;
@@ -27,9 +29,7 @@ export function pendingInvitations(
   id: string | null = null,
 ): Promise<InvitationRow[]> {
   return db.query<InvitationRow>(
-    `select i.id, i.blog_id, i.role, sm.blog_id as sender_blog_id, rm.blog_id as recipient_blog_id, i.email,
-            floor(extract(epoch from i.sent_at))::float8 as sent_at
-       ${FROM} where i.blog_id = $1 and ${PENDING} and ($3::bigint is null or i.id = $3)
+    `select ${COLUMNS} ${FROM} where i.blog_id = $1 and ${PENDING} and ($3::bigint is null or i.id = $3)
       order by i.sent_at desc, i.id desc`,
     [blogId, now.toISOString(), id],
   );
@@ -108,6 +108,24 @@ export function insertMailed(
 interface Taken {
   id: string;
   role: MemberRole;
+}
+
+/** The invitation to a blog that a mailed link stands for, or that a member has. */
+export function findInvitation(
+  db: Queryable,
+  blogId: string,
+  now: Date,
+  whose: { tokenHash: Buffer } | { recipientId: string },
+): Promise<InvitationRow | undefined> {
+  const [condition, value] =
+    'tokenHash' in whose
+      ? ['i.token_hash = $3', whose.tokenHash]
+      : ['i.recipient_id = $3', whose.recipientId];
+  return first<InvitationRow>(
+    db,
+    `select ${COLUMNS} ${FROM} where i.blog_id = $1 and ${PENDING} and ${condition}`,
+    [blogId, now.toISOString(), value],
+  );
 }
 
 /** Uses a member's invitation up. Of several at once one gets it. */

@@ -241,3 +241,56 @@ test('what is kept of a link opens nothing, and an address gets three an hour', 
   expect(rows[0]?.kept).not.toBe(Buffer.from(token, 'base64url').toString('hex'));
   expect(codeOf(await mail(`other-${email}`))).toBe(201);
 });
+
+/** What an invitation says to a member, or to a visitor. */
+function read(
+  by: Member | undefined,
+  token?: string,
+  blog = group,
+): Promise<Answer & { body: { response: Said } }> {
+  const request = {
+    method: 'POST' as const,
+    url: `/v2/blog/${blog}/membership/check`,
+    payload: token ? { token } : {},
+  };
+  return by ? t.injectAs(by, request) : t.inject(request);
+}
+type Said = { invitation: object };
+
+test('an invitation is read by whom it is for, a mailed one by whoever has its link, and nothing is used up', async () => {
+  await invite(guest.blogName, 'admin');
+  await mail(email);
+  const token = await tokenFor();
+  const own = (await read(guest)).body.response.invitation;
+  const names = { blog: { name: group }, sender: { name: owner.blogName } };
+  expect(own).toMatchObject({ ...names, role: 'admin', recipient: { name: guest.blogName } });
+  for (const reader of [undefined, stranger, stranger]) {
+    const { invitation } = (await read(reader, token)).body.response;
+    expect(invitation).toMatchObject({ ...names, role: 'member' });
+    // A link is passed on; the address it went to is not.
+    expect(JSON.stringify(invitation)).not.toContain(email);
+  }
+  expect(await waiting()).toHaveLength(2);
+  expect([codeOf(await join(stranger, token)), codeOf(await join(guest))]).toEqual([200, 200]);
+});
+
+test('who has no invitation to read learns nothing of the blog, and a link is read until it is over', async () => {
+  await t.db.query('update blogs set is_private = true where name = $1', [group]);
+  const answers = [
+    await read(stranger),
+    await read(undefined),
+    await read(stranger, undefined, 'no-such-group'),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.errors]).toEqual([404, answers[0]?.body.errors]);
+  expect(codeOf(await read(writer))).toBe(4033);
+  await mail();
+  const token = await tokenFor();
+  expect(codeOf(await read(writer, token))).toBe(4033);
+  expect(codeOf(await read(undefined, 'made-up'))).toBe(16010);
+  expect(codeOf(await read(undefined, token, bystander.blogName))).toBe(16010);
+  clock += 14 * DAY - 1;
+  expect(codeOf(await read(undefined, token))).toBe(200);
+  clock += 1;
+  expect(codeOf(await read(undefined, token))).toBe(16010);
+});
