@@ -13,6 +13,7 @@ export const blogPatterns = {
   ownBlog: '/blog/:blogName',
   reply: '/:blogname/:postId/replies/:replyId',
   replySlugged: '/:blogname/:postId/:postSlug/replies/:replyId',
+  joinBlog: '/blog/:blogName/join',
   post: '/:blogname/:postId/:postSlug?',
 } as const;
 
@@ -44,6 +45,8 @@ export const blogPaths = {
   /** A post with its notes open at one reply (spec 000 §2.3). */
   reply: (blogName: string, postId: string, replyId: string) =>
     `/${piece(blogName)}/${piece(postId)}/replies/${piece(replyId)}`,
+  /** Where an invitation to write for a blog is answered; a mailed one carries its token behind a `#`. */
+  joinBlog: (blogName: string) => `/blog/${piece(blogName)}/join`,
   post: (blogName: string, postId: string, slug?: string) =>
     `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
 } as const;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { isPostId } from '#src/shared/navigation/path-pieces.ts';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { memberPage, openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
@@ -79,6 +80,14 @@ export const blogRoutes: readonly SiteRoute[] = [
     accepts: ({ blogName }) => isFreeBlogName(blogName),
     Page: lazyPage(() => import('./pages/OwnBlogPage.tsx')),
     title: ({ blogName = '' }) => `@${blogName}`,
+  },
+  {
+    ...memberPage,
+    access: 'public',
+    path: blogPatterns.joinBlog,
+    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    Page: lazyPage(() => import('./pages/JoinBlogPage.tsx')),
+    title: ({ blogName = '' }) => msg`Invitation to ${blogName}`,
   },
   { ...post, path: blogPatterns.reply },
   { ...post, path: blogPatterns.replySlugged },

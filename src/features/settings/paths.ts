@@ -19,6 +19,7 @@ export const settingsPatterns = {
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
   oldBlogSettings: '/blog/:blogName/settings',
+  blogMembers: '/blog/:blogName/members',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -31,4 +32,6 @@ export const settingsPaths = {
   privacySettings: () => '/settings/privacy',
   /** A code from the member's phone besides the password. */
   twoFactor: () => '/settings/two-factor',
+  /** Who writes for a blog (spec 000 §2.3). */
+  blogMembers: (blogName: string) => `/blog/${piece(blogName)}/members`,
 } as const;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
-import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { memberPage, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { settingsPaths, settingsPatterns } from './paths.ts';
 
@@ -11,6 +11,8 @@ const home = {
   title: () => msg`Settings`,
 } satisfies SiteRoute;
 
+const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+
 /** The screens of this feature. */
 export const settingsRoutes: readonly SiteRoute[] = [
   home,
@@ -18,7 +20,7 @@ export const settingsRoutes: readonly SiteRoute[] = [
   {
     ...home,
     path: settingsPatterns.oldBlogSettings,
-    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    accepts: namesBlog,
     movedTo: () => settingsPaths.settings(),
   },
   {
@@ -70,5 +72,13 @@ export const settingsRoutes: readonly SiteRoute[] = [
     path: settingsPatterns.twoFactor,
     Page: lazyPage(() => import('./pages/TwoFactorPage.tsx')),
     title: () => msg`Two-factor authentication`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: settingsPatterns.blogMembers,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/MembersPage.tsx')),
+    title: () => msg`Members`,
   },
 ];

@@ -5,6 +5,7 @@ import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
@@ -24,6 +25,8 @@ const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>
   new_post: ['pencil', undefined],
   conversational_note: ['reply', undefined],
   publish_failed: ['alert', styles.fault],
+  group_blog_invitation: ['users', undefined],
+  new_group_blog_member: ['users', undefined],
 };
 
 /** Who did it: one or two by name, more by the last one and how many others. */
@@ -71,6 +74,10 @@ function Deed({ row }: Row): ReactNode {
       return <Trans>{who} posted something new</Trans>;
     case 'conversational_note':
       return <Trans>{who} replied to a post you follow</Trans>;
+    case 'group_blog_invitation':
+      return <Trans>You are invited to write for {who}</Trans>;
+    case 'new_group_blog_member':
+      return <Trans>{who} writes for this blog now</Trans>;
     case 'publish_failed':
       return <Trans>A post of yours could not go out. It waits among your drafts</Trans>;
     default:
@@ -84,6 +91,16 @@ function leadOf({ type, post, targetPost, publishFault, replyId }: Notification)
   if (type === 'publish_failed' && shown && publishFault) return paths.drafts(shown.blogName);
   if (shown && replyId) return paths.reply(shown.blogName, shown.id, replyId);
   return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
+}
+
+/** What can be done about it, at the row's end. */
+function Way({ row: { type, fromTumblelogName: blog } }: Row) {
+  if (type !== 'group_blog_invitation' || !blog) return null;
+  return (
+    <ButtonLink href={paths.joinBlog(blog)} size="small" variant="secondary">
+      <Trans>See it</Trans>
+    </ButtonLink>
+  );
 }
 
 /** One thing that happened, or many alike. */
@@ -132,6 +149,7 @@ export function NotificationRow({ row }: Row) {
           </p>
         ) : null}
       </div>
+      <Way row={row} />
       {thumb ? (
         <img className={styles.thumb} src={thumb.url} alt="" width={48} height={48} loading="lazy" />
       ) : null}

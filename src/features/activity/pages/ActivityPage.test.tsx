@@ -95,3 +95,14 @@ it('tells of a post that could not go out, and leads to where it is mended', asy
   const links = screen.getAllByRole('link', { name: 'A walk' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/tove/drafts', '/tove/7']);
 });
+
+it.each([
+  ['group_blog_invitation', 'You are invited to write for ann'],
+  ['new_group_blog_member', 'ann writes for this blog now'],
+])('says of %s: %s', async (type, sentence) => {
+  show([{ ...like, type, actorCount: 1, count: 1, fromTumblelogName: 'ann', targetPost: undefined }]);
+  const name = await screen.findByRole('link', { name: 'ann' });
+  expect(name.closest('p')?.textContent).toBe(sentence);
+  const way = screen.queryByRole('link', { name: 'See it' });
+  expect(way?.getAttribute('href')).toBe(type === 'group_blog_invitation' ? '/blog/ann/join' : undefined);
+});

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import JoinBlogPage from './JoinBlogPage.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+  sessionStorage.clear();
+});
+
+const club = aBlog('club', { primary: false });
+const mara = aBlog('mara');
+const invitation = {
+  id: '7',
+  blog: club,
+  role: 'member',
+  sender: aBlog('bo'),
+  recipient: mara,
+  sentTs: 1_780_000_000,
+};
+
+function open(answer: Answer, { blogs = [mara], hash = '' } = {}) {
+  const page = (
+    <Routes>
+      <Route path="/blog/:blogName/join" element={<JoinBlogPage />} />
+      <Route path="/club" element={<p>The club</p>} />
+      <Route path="/dashboard" element={<p>Home</p>} />
+    </Routes>
+  );
+  return renderApp(page, { path: `/blog/club/join${hash}`, blogs, answer });
+}
+/** Reads what it is asked to read, and does everything else. */
+function willing(said: object = invitation): Answer {
+  return ({ path, method }) => {
+    if (path.endsWith('/check')) return { invitation: said };
+    return method === 'PUT' ? { blog: club } : undefined;
+  };
+}
+
+it('says who invites and to what, and joins', async () => {
+  const { user, asked } = open(willing());
+  expect(await screen.findByRole('heading', { name: 'Write for club' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'bo' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Join club' }));
+  expect(await screen.findByText('The club')).toBeTruthy();
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    ['/v2/blog/club/membership', {}],
+  ]);
+});
+
+it('says what an admin may, and declines as the blog that was invited', async () => {
+  const { user, asked } = open(willing({ ...invitation, role: 'admin' }));
+  expect(await screen.findByText(/You change everything about it/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Home')).toBeTruthy();
+  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/v2/blog/club/invitations/mara',
+  ]);
+});
+
+it('shows a visitor what a mailed link says, and keeps it while they sign up', async () => {
+  const { asked } = open(willing(), { blogs: [], hash: '#secret-link' });
+  const link = await screen.findByRole('link', { name: 'Sign up' });
+  expect(asked.find(({ path }) => path.endsWith('/check'))?.body).toEqual({ token: 'secret-link' });
+  expect(link.getAttribute('href')).toBe('/register?source=join&redirect_to=%2Fblog%2Fclub%2Fjoin');
+  expect(screen.queryByRole('button', { name: 'Join club' })).toBeNull();
+});
+
+it('joins by the link that was kept, and forgets it', async () => {
+  open(willing(), { blogs: [], hash: '#secret-link' });
+  await screen.findByRole('link', { name: 'Sign up' });
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  document.body.innerHTML = '';
+  const { user, asked } = open(willing());
+  await user.click(await screen.findByRole('button', { name: 'Join club' }));
+  await screen.findByText('The club');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ token: 'secret-link' });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it.each([
+  [16010, 'This invitation is over', [mara]],
+  [4033, 'You write for club already', [mara]],
+  [4004, 'No invitation for you here', [mara]],
+  [4004, 'Are you invited to club?', []],
+])('answers code %i with “%s”', async (code, title, blogs) => {
+  open(() => new ApiFailure(400, code, 'No.'), { blogs });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('says beside the button why joining was refused', async () => {
+  const full = 'This blog has as many members as a blog can have.';
+  const answer = willing();
+  const { user } = open((asked) =>
+    asked.method === 'PUT' ? new ApiFailure(403, 4030, full) : answer(asked),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Join club' }));
+  expect(await screen.findByText(full)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Join club' })).toBeTruthy();
+});

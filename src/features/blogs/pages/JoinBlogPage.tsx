@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { detailOf, isApiError } from '#src/shared/api/call/errors.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/Invitation.module.css';
+import { Invitation } from '../components/Invitation.tsx';
+import { invitationQuery } from '../data/invitation.ts';
+import { invitationToken, keepInvitation } from '../model/kept-invitation.ts';
+
+/** Codes of openapi/errors.yaml that have words of their own here. */
+const CODES = { over: 16010, notFound: 4004, member: 4033 } as const;
+
+/** There is nothing to answer: why, and where to go from here. */
+function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
+  const { t } = useLingui();
+  const { isLoggedIn } = useViewer();
+  const home = <ButtonLink href={paths.home()} variant="primary">{t`Go on`}</ButtonLink>;
+  if (isApiError(error, CODES.member))
+    return (
+      <EmptyState
+        level={1}
+        art="yarn"
+        title={t`You write for ${name} already`}
+        action={<ButtonLink href={paths.blog(name)} variant="primary">{t`To the blog`}</ButtonLink>}
+      />
+    );
+  if (isApiError(error, CODES.over))
+    return (
+      <EmptyState level={1} art="tangle" title={t`This invitation is over`} action={home}>
+        <Trans>
+          It was used, taken back, or is older than two weeks. Whoever sent it can send another one.
+        </Trans>
+      </EmptyState>
+    );
+  if (isApiError(error, CODES.notFound) && isLoggedIn)
+    return (
+      <EmptyState level={1} art="tangle" title={t`No invitation for you here`} action={home}>
+        <Trans>It may have been taken back, or it was sent to another account of yours.</Trans>
+      </EmptyState>
+    );
+  if (isApiError(error, CODES.notFound))
+    return (
+      <EmptyState
+        level={1}
+        art="cat"
+        title={t`Are you invited to ${name}?`}
+        action={
+          <AppLink
+            to={paths.login({ redirectTo: paths.joinBlog(name) })}
+            layer="modal"
+            className={buttonClass({ variant: 'primary' })}
+          >
+            <Trans>Log in</Trans>
+          </AppLink>
+        }
+      >
+        <Trans>Log in to see it. If it came by mail, open the link in the mail once more.</Trans>
+      </EmptyState>
+    );
+  return (
+    <ErrorState level={1} onRetry={onRetry}>
+      {detailOf(error, t`The invitation did not come through.`)}
+    </ErrorState>
+  );
+}
+
+/** Where an invitation to write for a blog is answered: a mailed one (its token behind the `#`) or the member's own. */
+export default function JoinBlogPage() {
+  const { t } = useLingui();
+  const { blogName = '' } = useParams();
+  const { hash } = useLocation();
+  const { isLoggedIn } = useViewer();
+  // What stands behind the `#`, and what was kept, is known to the browser alone.
+  const isAwake = useHydrated();
+  const token = isAwake ? invitationToken(blogName, hash) : undefined;
+  const { data, error, refetch } = useQuery({
+    ...invitationQuery(blogName, token, isLoggedIn),
+    enabled: isAwake,
+  });
+  useEffect(() => {
+    if (token !== undefined && data) keepInvitation(blogName, token);
+    if (isApiError(error, CODES.over) || isApiError(error, CODES.member)) keepInvitation(blogName, undefined);
+  }, [blogName, token, data, error]);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Invitation to ${blogName}`} noIndex />
+      {data ? (
+        <Invitation invitation={data} token={token} />
+      ) : error ? (
+        <NoInvitation name={blogName} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import MembersPage from './MembersPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const mara = aBlog('mara', { admin: true });
+const club = aBlog('club', { primary: false, admin: true });
+const members = [
+  { blog: mara, role: 'admin', joinedTs: 1_700_000_000, postCount: 14, isOwner: true },
+  { blog: aBlog('bo'), role: 'member', joinedTs: 1_750_000_000, postCount: 1 },
+];
+const mailed = {
+  id: '8',
+  blog: club,
+  role: 'member',
+  sender: mara,
+  email: 'polly@example.com',
+  sentTs: 1_780_000_000,
+};
+
+function show({ home = club, answer = (() => undefined) as Answer, path = '/blog/club/members' } = {}) {
+  let invitations: object[] = [mailed];
+  const page = (
+    <Routes>
+      <Route path="/blog/:blogName/members" element={<MembersPage />} />
+      <Route path="/dashboard" element={<p>Home</p>} />
+    </Routes>
+  );
+  return renderApp(page, {
+    path,
+    blogs: [mara, home],
+    answer: async (asked) => {
+      const { method, path: called } = asked;
+      if (method === 'GET' && called.endsWith('/members')) return { members, total: 2, links: {} };
+      if (method === 'GET' && called.endsWith('/invitations')) return { invitations };
+      if (method === 'DELETE' && called.endsWith('/invitations/8')) invitations = [];
+      return answer(asked);
+    },
+  });
+}
+function written(asked: readonly Asked[]) {
+  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+}
+
+it('lists who writes for a blog, with what admins can do about it', async () => {
+  show();
+  const list = within(await screen.findByRole('list', { name: 'Members' }));
+  expect(list.getByText(/You · since November 2023 · 14 posts/)).toBeTruthy();
+  expect(list.getByRole('combobox', { name: 'Role of bo' })).toBeTruthy();
+  expect(list.getByRole('button', { name: 'Remove bo' })).toBeTruthy();
+  expect(list.queryByRole('button', { name: 'Remove mara' })).toBeNull();
+});
+
+it('shows a writer who is there, and no way to change it', async () => {
+  show({ home: aBlog('club', { primary: false, admin: false }) });
+  expect(await screen.findByText('Writer')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Leave this blog' })).toBeTruthy();
+});
+
+it.each([
+  [' @Odile ', ['PUT', '/v2/blog/club/invitations/Odile', { role: 'admin' }]],
+  ['polly@example.com', ['POST', '/v2/blog/club/invitations', { email: 'polly@example.com', role: 'admin' }]],
+])('invites %s as what was chosen', async (whom, call) => {
+  const { user, asked } = show({ answer: () => ({ invitation: mailed }) });
+  await user.type(await screen.findByLabelText('Their blog, or their mail address'), whom);
+  await user.selectOptions(screen.getByLabelText('As'), 'Admin');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText(/is invited$/)).toBeTruthy();
+  expect(written(asked)).toEqual([call]);
+});
+
+it('says beside the field what is wrong with an invitation, and keeps what was typed', async () => {
+  const { user, asked } = show({ answer: () => new ApiFailure(404, 4004, 'No member has this.') });
+  const field = await screen.findByLabelText('Their blog, or their mail address');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('Type the name of a blog or a mail address.')).toBeTruthy();
+  expect(written(asked)).toEqual([]);
+  await user.type(field, 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('No member has this.')).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe('nobody');
+});
+
+it('takes an invitation back', async () => {
+  const { user } = show();
+  await user.click(
+    await screen.findByRole('button', { name: 'Take back the invitation of polly@example.com' }),
+  );
+  expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+});
+
+it('says beside a role why it stays', async () => {
+  const { user, asked } = show({ answer: () => new ApiFailure(409, 4031, 'Name another admin first.') });
+  const role = await screen.findByRole('combobox', { name: 'Role of mara' });
+  await user.selectOptions(role, 'Writer');
+  expect(await screen.findByText('Name another admin first.')).toBeTruthy();
+  expect((role as HTMLSelectElement).value).toBe('admin');
+  expect(written(asked)).toEqual([['PUT', '/v2/blog/club/members/mara', { role: 'member' }]]);
+});
+
+it('removes somebody only once that was meant', async () => {
+  const { user, asked } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove bo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove bo?' }));
+  expect(written(asked)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(written(asked)).toEqual([['DELETE', '/v2/blog/club/members/bo', undefined]]));
+});
+
+it('tells the last admin what has to be done before leaving, and lets everybody else go', async () => {
+  let isLast = true;
+  const { user } = show({
+    answer: () => (isLast ? new ApiFailure(409, 4031, 'Name another admin first.') : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave this blog' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave club?' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(await dialog.findByText('Name another admin first.')).toBeTruthy();
+  isLast = false;
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Home')).toBeTruthy();
+});
+
+it('says that a first blog is one’s own, and that somebody else’s is not', async () => {
+  show({ path: '/blog/mara/members' });
+  expect(await screen.findByText(/Your first blog is yours alone/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Leave this blog' })).toBeNull();
+  document.body.innerHTML = '';
+  show({ path: '/blog/stranger/members' });
+  expect(await screen.findByRole('heading', { name: 'This is not your blog' })).toBeTruthy();
+});

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
+import type { ListBlogMembers200 } from '#generated/zod/listBlogMembers200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { HomeFrame } from '../components/home/HomeFrame.tsx';
+import { InviteForm } from '../components/members/InviteForm.tsx';
+import { MemberRow } from '../components/members/MemberRow.tsx';
+import styles from '../components/members/Members.module.css';
+import { OpenInvitations } from '../components/members/OpenInvitations.tsx';
+import { membersQuery } from '../data/members.ts';
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('../components/members/LeaveDialog.tsx')).LeaveDialog,
+}));
+
+const membersOf = ({ response }: ListBlogMembers200): readonly BlogMember[] => response.members;
+const keyOf = ({ blog }: BlogMember): string => blog.uuid;
+
+function Inviting({ blog }: { blog: string }) {
+  return (
+    <section className={styles.card} aria-labelledby="invite">
+      <h2 id="invite" className={styles.title}>
+        <Trans>Invite somebody</Trans>
+      </h2>
+      <InviteForm blog={blog} />
+      <OpenInvitations blog={blog} />
+    </section>
+  );
+}
+
+function Leaving({ blog }: { blog: string }) {
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <section className={styles.card} aria-label={t`Leave ${blog}`}>
+      <div className={styles.leave}>
+        <p className={styles.means}>
+          <Trans>You can stop writing for {blog} at any time.</Trans>
+        </p>
+        <Button className={styles.leaveButton} onClick={() => setLeaving(true)}>{t`Leave this blog`}</Button>
+      </div>
+      {leaving ? (
+        <Suspense fallback={null}>
+          <LeaveDialog blog={blog} onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function Members({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  const { primaryBlog } = useViewer();
+  const list = usePagedList(membersQuery(blog.name), membersOf, keyOf);
+  return (
+    <>
+      <EndlessRows
+        list={list}
+        keyOf={keyOf}
+        label={t`Members`}
+        failed={t`The members did not come through.`}
+        empty={null}
+        row={(member) => (
+          <MemberRow member={member} home={blog} isSelf={member.blog.uuid === primaryBlog?.uuid} />
+        )}
+      />
+      {blog.primary ? (
+        <section className={styles.card} aria-label={t`About your first blog`}>
+          <p className={styles.means}>
+            <Trans>Your first blog is yours alone. For a blog with others, make another one.</Trans>
+          </p>
+        </section>
+      ) : (
+        <>
+          {blog.admin ? <Inviting blog={blog.name} /> : null}
+          <Leaving blog={blog.name} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who writes for a blog, who is invited to, and the way out (spec 000 §2.3: /blog/{blogName}/members). */
+export default function MembersPage() {
+  const { t } = useLingui();
+  return (
+    <HomeFrame title={t`Members`} detail={t`who writes here`}>
+      {(blog) => <Members key={blog.uuid} blog={blog} />}
+    </HomeFrame>
+  );
+}

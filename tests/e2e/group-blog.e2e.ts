@@ -1,0 +1,41 @@
+import { expect, freshName, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('a member is invited to a blog, reads what that means, joins, and leaves again', async ({
+  page,
+  newMember,
+  logIn,
+  expectAccessible,
+}) => {
+  await newMember('host');
+  const group = freshName('group');
+  await apiOf(page).POST('/v2/user/blogs', { body: { tumblelog: group } });
+  await page.goto(`/blog/${group}/members`);
+  await page.getByRole('textbox', { name: 'Their blog, or their mail address' }).fill('@odile');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const open = page.getByRole('list', { name: 'Open invitations' });
+  await expect(open.getByText('odile')).toBeVisible();
+  await expectAccessible('the members of a blog');
+
+  await logIn('odile');
+  await page.goto('/activity');
+  await page.locator(`a[href="/blog/${group}/join"]`).click();
+  await expect(page.getByRole('heading', { name: `Write for ${group}` })).toBeVisible();
+  await expectAccessible('an invitation');
+  await page.getByRole('button', { name: `Join ${group}` }).click();
+  await expect(page).toHaveURL(`/${group}`);
+
+  await page.goto(`/blog/${group}/members`);
+  await page.getByRole('button', { name: 'Leave this blog' }).click();
+  const dialog = page.getByRole('dialog', { name: `Leave ${group}?` });
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a mailed link that is over says so, and who is not invited learns nothing', async ({ page, logIn }) => {
+  await page.goto('/blog/slow-walkers/join#used-up');
+  await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  await logIn('tamsin');
+  await page.goto('/blog/slow-walkers/join');
+  await expect(page.getByRole('heading', { name: 'No invitation for you here' })).toBeVisible();
+});
