@@ -58,6 +58,12 @@ const MOST_FAILURES = 5;
 const LONGEST_WAIT_S = 70;
 const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
+/** Whether a stream of events has said something: it may stay open for as long as it likes. */
+function hasSpoken(response: Response, parts: readonly Uint8Array[]): boolean {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return false;
+  return /^event: .*\n(?:.+\n)*\n/m.test(Buffer.concat(parts).toString('utf8'));
+}
+
 async function boundedText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -70,6 +76,7 @@ async function boundedText(response: Response): Promise<string> {
       throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
     }
     parts.push(part.value);
+    if (hasSpoken(response, parts)) await reader.cancel();
   }
   return Buffer.concat(parts).toString('utf8');
 }
@@ -128,7 +135,7 @@ export function makeCaller({ url, callMs, deadline: end, fetch: ask = fetch }: C
       ...(isRaw ? { bodySerializer: (raw: unknown) => raw } : {}),
       headers: {
         Authorization: `Bearer ${actor.bearer}`,
-        Accept: 'application/json;format=camelcase',
+        Accept: 'application/json;format=camelcase, text/event-stream;q=0.9',
         'X-Version': '1',
         ...(actor.cookie ? { Cookie: actor.cookie } : {}),
         ...(actor.csrf ? { 'X-CSRF': actor.csrf } : {}),

@@ -77,6 +77,7 @@ import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeli
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
+import { getUserEvents } from '#server/modules/platform/events/operations/getUserEvents.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
 import { getUserSettings } from '#server/modules/settings/member/operations/getUserSettings.ts';
@@ -276,6 +277,7 @@ export const handlers = {
   getTrendingTimeline,
   getTwoFactor,
   getUserCounts,
+  getUserEvents,
   getUserInfo,
   getUserLimits,
   getUserSettings,

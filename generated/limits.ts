@@ -43,6 +43,8 @@ export const limits = {
   blogInvitations: 50,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
+  /** Streams of events that one process keeps open for a member. In streams. (designed) */
+  streams: 10,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
   postBytes: 1000000,
   /** Blocks of a post. In blocks. (public block format, “Post content limits”) */

@@ -176,6 +176,7 @@ export const operations = {
   getTwoFactor: {"method":"GET","path":"/v2/account/two_factor","tag":"auth","access":"member","validate":"throw","errors":[1016,1034,4029,5000,5001,5002,5003]},
   getUpload: {"method":"GET","path":"/v2/media/uploads/{upload_id}","tag":"posts","access":"member","validate":"throw","errors":[1016,1034,4004,4029,5000,5001,5002,5003,5016,8006,8009]},
   getUserCounts: {"method":"GET","path":"/v2/user/counts","tag":"platform","access":"member","validate":"throw","errors":[1016,1034,4029,5000,5001,5002,5003,5016]},
+  getUserEvents: {"method":"GET","path":"/v2/user/events","tag":"platform","access":"member","validate":"report","errors":[1016,1034,4029,5000,5001,5002,5003,5016]},
   getUserInfo: {"method":"GET","path":"/v2/user/info","tag":"auth","access":"public","validate":"throw","errors":[1016,4029,5000,5001,5002,5003,5016]},
   getUserLimits: {"method":"GET","path":"/v2/user/limits","tag":"platform","access":"member","validate":"report","errors":[1016,1034,4029,5000,5001,5002,5003]},
   getUserSettings: {"method":"GET","path":"/v2/user/settings","tag":"settings","access":"member","validate":"report","errors":[1016,1034,4029,5000,5001,5002,5003]},

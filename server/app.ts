@@ -16,6 +16,7 @@ import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
 import { spellAnswers } from './family/answer-names.ts';
 import { familyClients } from './family/other-clients.ts';
+import { Live } from './live/live.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
@@ -23,6 +24,7 @@ import { csrfPlugin } from './plugins/app/csrf.ts';
 import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
 import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts';
 import { healthPlugin } from './plugins/app/health.ts';
+import { livePlugin } from './plugins/app/live.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { metricsPlugin } from './plugins/app/metrics.ts';
 import { countNamedGuess, floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
@@ -98,6 +100,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     post: new PostOffice(options.mailer ?? mailbox(mailboxDir(dataDir)), (error) =>
       app.log.error({ err: error }, 'a letter could not be sent'),
     ),
+    live: new Live({ db, onFault: (error) => app.log.warn({ err: error }, 'news could not be told') }),
     reservedBlogNames: RESERVED_BLOG_NAMES,
     apps: options.apps ?? [],
     ...(options.web ? { web: options.web } : {}),
@@ -106,6 +109,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorate('services', services);
 
   app.register(closingPlugin);
+  app.register(livePlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
   app.register(bodyBudgetPlugin);

@@ -238,6 +238,7 @@ describe('the publisher', () => {
       ...app.db,
       kind: app.db.kind,
       query: (...given) => app.db.query(...given),
+      listen: () => Promise.reject(new Error('not asked for')),
       close: () => Promise.resolve(),
       transaction: (work) =>
         app.db.transaction((tx) =>
@@ -288,6 +289,7 @@ describe('the loop of the publisher', () => {
       ...app.db,
       kind: app.db.kind,
       query: (...given) => app.db.query(...given),
+      listen: () => Promise.reject(new Error('not asked for')),
       close: () => Promise.resolve(),
       transaction: (work) => (isAway ? Promise.reject(new Error('away')) : app.db.transaction(work)),
     };

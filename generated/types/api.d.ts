@@ -6593,6 +6593,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/user/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new, as it happens
+         * @description A stream of server-sent events. It says that something is new and never what: whoever hears of it asks as usual, so that everything that decides who sees what holds here as well. What came while no stream was open is not repeated: ask once after `ready`. Beside it the counts can still be asked for every 30 seconds.
+         *
+         *     | Event | What is new | Data | | --- | --- | --- | | `ready` | the stream listens from now on | `{}` | | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` | | `notifications` | what one of the member's blogs was told, or that it was read elsewhere | `{}` | | `posts` | posts of a blog the member follows | `{}` | | `polls` | votes in polls the member answered or asked; not in all where very many came at once | `{"ids":["…"]}` |
+         *     Several events of one kind within a moment become one. A line that begins with a colon is sent every 25 seconds so that connections stay open. The server ends a stream when its time is over, when it stops, and when a client reads too slowly; connect again then. It says by `retry` how long to wait, in milliseconds.
+         */
+        get: operations["getUserEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/user/dismiss/recommended_blog": {
         parameters: {
             query?: never;
@@ -53466,6 +53489,92 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: components["schemas"]["Counts"];
                     };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getUserEvents: {
+        parameters: {
+            query?: {
+                /** @description How long the stream stays open at most, in seconds. With 0 it says that it is ready and ends. */
+                for?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description 5016 Invalid request parameter */

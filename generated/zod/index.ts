@@ -380,6 +380,7 @@ export * from './getTwoFactor200.zod.ts';
 export * from './getUpload200.zod.ts';
 export * from './getUserCounts200.zod.ts';
 export * from './getUserCountsParams.zod.ts';
+export * from './getUserEventsParams.zod.ts';
 export * from './getUserInfo200.zod.ts';
 export * from './getUserInfoParams.zod.ts';
 export * from './getUserLimits200.zod.ts';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
 import type { operations } from '#generated/types/api.d.ts';
@@ -51,7 +52,7 @@ type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, Succes
 type PayloadOf<Response> = Response extends { content: { 'application/json': { response: infer Payload } } }
   ? Payload
   : Response extends { content: Record<string, unknown> }
-    ? string | Uint8Array
+    ? string | Uint8Array | Readable
     : undefined;
 
 /** What the contract puts under `response` at that status; `undefined` where there is no body. */

@@ -31,6 +31,14 @@ export type TransactionOptions = {
   isSnapshot?: boolean;
 };
 
+/** Somebody who hears what statements tell. */
+export interface Listener {
+  /** Called with each text, once the transaction that told it is committed. */
+  heard: (told: string) => void;
+  /** Called when the connection was lost and is back: what was told meanwhile was not heard. */
+  missed: () => void;
+}
+
 /** One PostgreSQL-speaking database, embedded or on a server. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -45,6 +53,14 @@ export interface Database extends Queryable {
    * with code `08007`, because nobody knows whether it counts.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Hears what anybody's statements tell on `channel` (`pg_notify`), this process's own among them. A server is listened to
+   * on a connection of its own, which is replaced when it breaks.
+   *
+   * @param channel a plain name
+   * @returns what ends it
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Waits for statements under way, then lets go of files and connections. */
   close(): Promise<void>;
 }

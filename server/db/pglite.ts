@@ -1,6 +1,6 @@
 import type { PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Database, SqlValue, Transaction, TransactionOptions } from './database.ts';
+import type { Database, Listener, SqlValue, Transaction, TransactionOptions } from './database.ts';
 import { EngineStream } from './engine-stream.ts';
 import { Mutex } from './mutex.ts';
 import { withRetries } from './retry.ts';
@@ -66,6 +66,17 @@ class PgliteDatabase implements Database {
     this.#guard.refuseInside();
     const begin = isSnapshot ? 'begin isolation level repeatable read, read only' : 'begin';
     return withRetries(() => this.#turn.run(() => this.#attempt(work, begin)));
+  }
+
+  async listen(channel: string, { heard }: Listener): Promise<() => Promise<void>> {
+    const onNotification = (told: pg.Notification): void => {
+      if (told.channel === channel) heard(told.payload ?? '');
+    };
+    this.#client.on('notification', onNotification);
+    await this.#turn.run(() => this.#transaction.script(`listen ${channel}`));
+    return async () => {
+      this.#client.off('notification', onNotification);
+    };
   }
 
   async close(): Promise<void> {

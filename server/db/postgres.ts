@@ -1,7 +1,8 @@
 import pg from 'pg';
-import type { Database, SqlValue, Transaction, TransactionOptions } from './database.ts';
+import type { Database, Listener, SqlValue, Transaction, TransactionOptions } from './database.ts';
 import { DatabaseFault } from './database.ts';
 import { asConnectFault, commitUnknown, isGoodbye, isUnusable } from './postgres-faults.ts';
+import { listenTo } from './postgres-listener.ts';
 import { withRetries } from './retry.ts';
 import { script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
@@ -45,10 +46,12 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #guard = new TransactionGuard();
   readonly #onIdleFault: (error: Error) => void;
+  readonly #url: string;
   /** For how long the client waits for one answer. */
   readonly #answerWithin: number;
 
   constructor({ url, connections = 10, onIdleFault, patience }: PostgresOptions) {
+    this.#url = url;
     const { connect, statement, lock, idle } = { ...usualPatience, ...patience };
     this.#onIdleFault = onIdleFault ?? (() => undefined);
     this.#answerWithin = statement + allowance;
@@ -85,6 +88,10 @@ class PostgresDatabase implements Database {
   async transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#guard.refuseInside();
     return withRetries(() => this.#attempt(work, options));
+  }
+
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    return listenTo({ url: this.#url, channel, listener, onFault: this.#onIdleFault });
   }
 
   async close(): Promise<void> {

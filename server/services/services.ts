@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
+import type { Live } from '../live/live.ts';
 import { type App, Apps } from './apps.ts';
 import { CommonRankings } from './common-rankings.ts';
 import { IdempotencyKeys } from './idempotency.ts';
@@ -24,6 +25,8 @@ export type Services = {
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
   post: PostOffice;
+  /** Open streams of members, and what is told through them. */
+  live: Live;
   /** What mailed links and second factors are kept with. */
   keys: Record<'mailedLink' | 'secondFactor' | 'backupCode', Buffer>;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
@@ -47,6 +50,7 @@ export type ServicesOptions = {
   /** Instead of the open internet, in tests. */
   web?: ReadWeb;
   post: PostOffice;
+  live: Live;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
   /** Registered apps: their programs may sign calls. */
@@ -58,7 +62,17 @@ const MEMBERS_REMEMBERED = 10_000;
 
 /** Makes the services of a process. */
 export function createServices(options: ServicesOptions): Services {
-  const { db, secret, mediaStore, post, publicUrl, reservedBlogNames, apps = [], now = Date.now } = options;
+  const {
+    db,
+    secret,
+    mediaStore,
+    post,
+    live,
+    publicUrl,
+    reservedBlogNames,
+    apps = [],
+    now = Date.now,
+  } = options;
   return {
     sessions: new Sessions(db, secret),
     apps: new Apps(apps, deriveKey(secret, 'token-secret')),
@@ -72,6 +86,7 @@ export function createServices(options: ServicesOptions): Services {
     reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),
     idempotencyKeys: new IdempotencyKeys(db),
     post,
+    live,
     keys: {
       mailedLink: deriveKey(secret, 'mailed-link'),
       secondFactor: deriveKey(secret, 'second-factor'),

@@ -308,7 +308,7 @@ describe('when something fails', () => {
       throw new DatabaseFault('connect ECONNREFUSED', '08001', undefined, undefined);
     };
     const broken = await buildTestApp({
-      db: { kind: 'postgres', query: away, transaction: away, close: async () => undefined },
+      db: { kind: 'postgres', query: away, transaction: away, listen: away, close: async () => undefined },
       site: async (app) => servePages(app, { render, template: () => template, loads }),
     });
     for (const cookie of ['', `sid=${mara.sid}; logged_in=1`]) {

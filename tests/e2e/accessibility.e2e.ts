@@ -44,6 +44,12 @@ for (const scheme of ['light', 'dark'] as const) {
     test('pages for members have no serious fault', async ({ page, logIn, expectAccessible }) => {
       test.setTimeout(120_000);
       await logIn('marlow');
+      // With a stream the network is never idle.
+      const over = {
+        contentType: 'text/event-stream',
+        body: 'retry: 86400000\n\nevent: ready\ndata: {}\n\n',
+      };
+      await page.route('**/v2/user/events', (route) => route.fulfill(over));
       for (const path of MEMBERS) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

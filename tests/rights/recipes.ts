@@ -250,6 +250,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getServiceStatus: plain,
   getTrendingTimeline: plain,
   getTwoFactor: plain,
+  getUserEvents: asked({ for: '0' }),
   getUserCounts: plain,
   getUserInfo: plain,
   getUserLimits: plain,

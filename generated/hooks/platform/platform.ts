@@ -75,6 +75,7 @@ import type {
   GetOembedParams,
   GetTrackingPixelParams,
   GetUserCountsParams,
+  GetUserEventsParams,
   ListAdPlacementsParams,
   ListAppealsParams,
   ListBoopsParams,
@@ -4388,6 +4389,118 @@ export function useGetUserCounts<TData = Awaited<ReturnType<typeof getUserCounts
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetUserCountsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetUserEventsUrl = (params?: GetUserEventsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/user/events?${stringifiedParams}` : `/v2/user/events`
+}
+
+/**
+ * A stream of server-sent events. It says that something is new and never what: whoever hears of it asks as usual, so that everything that decides who sees what holds here as well. What came while no stream was open is not repeated: ask once after `ready`. Beside it the counts can still be asked for every 30 seconds.
+ *
+ * | Event | What is new | Data | | --- | --- | --- | | `ready` | the stream listens from now on | `{}` | | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` | | `notifications` | what one of the member's blogs was told, or that it was read elsewhere | `{}` | | `posts` | posts of a blog the member follows | `{}` | | `polls` | votes in polls the member answered or asked; not in all where very many came at once | `{"ids":["…"]}` |
+ * Several events of one kind within a moment become one. A line that begins with a colon is sent every 25 seconds so that connections stay open. The server ends a stream when its time is over, when it stops, and when a client reads too slowly; connect again then. It says by `retry` how long to wait, in milliseconds.
+ * @summary What is new, as it happens
+ */
+export const getUserEvents = async (params?: GetUserEventsParams, options?: Parameters<typeof transport>[1]): Promise<string> => {
+
+  return transport<string>(getGetUserEventsUrl(params),
+  {
+      operation: 'getUserEvents', validate: 'report',
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetUserEventsQueryKey = (params?: GetUserEventsParams,) => {
+    return [
+    `/v2/user/events`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetUserEventsQueryOptions = <TData = Awaited<ReturnType<typeof getUserEvents>>, TError = ErrorEnvelope>(params?: GetUserEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUserEventsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserEvents>>> = ({ signal }) => getUserEvents(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUserEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUserEventsQueryResult = NonNullable<Awaited<ReturnType<typeof getUserEvents>>>
+export type GetUserEventsQueryError = ErrorEnvelope
+
+
+export function useGetUserEvents<TData = Awaited<ReturnType<typeof getUserEvents>>, TError = ErrorEnvelope>(
+ params: undefined |  GetUserEventsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserEvents>>,
+          TError,
+          Awaited<ReturnType<typeof getUserEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserEvents<TData = Awaited<ReturnType<typeof getUserEvents>>, TError = ErrorEnvelope>(
+ params?: GetUserEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserEvents>>,
+          TError,
+          Awaited<ReturnType<typeof getUserEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserEvents<TData = Awaited<ReturnType<typeof getUserEvents>>, TError = ErrorEnvelope>(
+ params?: GetUserEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What is new, as it happens
+ */
+
+export function useGetUserEvents<TData = Awaited<ReturnType<typeof getUserEvents>>, TError = ErrorEnvelope>(
+ params?: GetUserEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUserEventsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -35,10 +35,21 @@ export const metricsPlugin = plugin<MetricsOptions>(
       },
     });
 
+    new Gauge({
+      name: 'skein_streams',
+      help: 'Streams of events that members hold open.',
+      registers: [register],
+      collect() {
+        this.set(app.services.live.size);
+      },
+    });
+
     app.addHook('onResponse', async (request, reply) => {
       const { config, url } = request.routeOptions;
       const route = config.operation?.id ?? url ?? 'none';
-      seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      // A stream takes as long as somebody listens.
+      if (route !== 'getUserEvents')
+        seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     });
     app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
       // Whoever does not know it does not learn that there is something to know.

@@ -2,8 +2,10 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setLive } from '#src/shared/api/live/live-state.ts';
 import { type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
+import { adoptNews } from './adopt-news.ts';
 import { useUnread } from './unread.ts';
 
 // The validator is a chunk of its own; fetching it takes real time, which the tests' clock does not know.
@@ -112,4 +114,21 @@ it('adds up the letters and the notifications of all of the member’s blogs', a
     letters: 8,
     notifications: 13,
   });
+});
+
+it('asks when it is told to while a stream is open, and seldom else; without one every 30 s as before', async () => {
+  const { pass, asks, arrive, queryClient } = await show();
+  await act(async () => setLive(true));
+  await pass(120);
+  expect(asks()).toBe(1);
+  arrive(5);
+  await act(async () => adoptNews(queryClient, { kind: 'posts' }));
+  await pass(0.1);
+  expect(asks()).toBe(2);
+  expect(screen.getByRole('status').textContent).toBe('5');
+  await pass(301);
+  expect(asks()).toBe(3);
+  await act(async () => setLive(false));
+  await pass(31);
+  expect(asks()).toBe(4);
 });

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { getGetUserCountsQueryOptions } from '#generated/hooks/platform/platform.ts';
 import type { Counts } from '#generated/zod/counts.zod.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
+import { isLive, subscribeLive } from '#src/shared/api/live/live-state.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
 const POLL = 30_000;
+/** While news comes by itself: for what changes without being told, such as a mute that ends. */
+const SELDOM = 5 * 60_000;
 const STALE = 60_000;
 
 /** What the member has not seen yet. */
@@ -31,17 +35,18 @@ function unreadOf({ unread = 0, unread_messages = {}, blog_notification_counts =
 }
 
 /**
- * What the member has not seen yet, asked every 30 s, in the background as well, and good for 60 s (spec 000 §9). Nothing
- * for visitors. A failed poll keeps the last answer: a count is not worth a word.
+ * What the member has not seen yet, asked every 30 s, in the background as well, and good for 60 s (spec 000 §9); seldom
+ * while a stream says when to ask. Nothing for visitors. A failed poll keeps the last answer: a count is not worth a word.
  */
 export function useUnread(): Unread {
   const { isLoggedIn } = useViewer();
+  const isTold = useSyncExternalStore(subscribeLive, isLive, () => false);
   const { data } = useQuery(
     getGetUserCountsQueryOptions(ASKED, {
       query: {
         enabled: () => isLoggedIn && !isSessionExpired(),
         staleTime: STALE,
-        refetchInterval: POLL,
+        refetchInterval: isTold ? SELDOM : POLL,
         refetchIntervalInBackground: true,
       },
     }),

@@ -1,4 +1,5 @@
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
+import { LiveWatch } from '../providers/LiveWatch.tsx';
 import { PendingActions } from '../providers/PendingActions.tsx';
 import { ReturnWatch } from '../providers/ReturnWatch.tsx';
 import { RouteAnnouncer } from '../routes/RouteAnnouncer.tsx';
@@ -14,6 +15,7 @@ export function Attendants() {
       <PendingActions />
       <SiteKeys />
       <ReturnWatch />
+      <LiveWatch />
       <Toasts />
     </>
   );

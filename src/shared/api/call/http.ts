@@ -59,7 +59,7 @@ export function newIdempotencyKey(): string {
 
 function headersFor(method: string, init: SendInit): Headers {
   const headers = new Headers(init.headers);
-  headers.set('Accept', 'application/json;format=camelcase');
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json;format=camelcase');
   headers.set('Authorization', `Bearer ${options.clientToken}`);
   headers.set('X-Version', options.version);
   if (typeof init.body === 'string' && !headers.has('Content-Type'))

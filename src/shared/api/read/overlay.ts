@@ -16,6 +16,8 @@ export interface Overlay<Entry extends object> {
   adopt: (key: string, values: Partial<Entry>, askedAt: number) => void;
   /** Keeps `adopt` away from an entry while a write is under way; call the answer when it is over. */
   hold: (key: string) => () => void;
+  /** Tells what is put, as it is put; what a list says is not told. Answers what ends it. */
+  onPut: (listener: (key: string, values: Partial<Entry>) => void) => () => void;
   clear: () => void;
   isEmpty: () => boolean;
   /** The entry as React state; nothing on the server and while hydrating. */
@@ -37,6 +39,7 @@ const nothing = (): undefined => undefined;
 export function makeOverlay<Entry extends object>(): Overlay<Entry> {
   const entries = new Map<string, { values: Partial<Entry>; at: number }>();
   const listeners = new Map<string, Set<() => void>>();
+  const witnesses = new Set<(key: string, values: Partial<Entry>) => void>();
   const held = new Map<string, number>();
 
   const tell = (key: string): void => {
@@ -46,6 +49,7 @@ export function makeOverlay<Entry extends object>(): Overlay<Entry> {
   const put = (key: string, values: Partial<Entry>): void => {
     entries.set(key, { values: { ...entries.get(key)?.values, ...values }, at: askedNow() });
     tell(key);
+    for (const witness of witnesses) witness(key, values);
   };
   const subscribe = (key: string, listener: () => void): (() => void) => {
     const known = listeners.get(key) ?? new Set();
@@ -72,6 +76,10 @@ export function makeOverlay<Entry extends object>(): Overlay<Entry> {
         if (left > 0) held.set(key, left);
         else held.delete(key);
       };
+    },
+    onPut: (listener) => {
+      witnesses.add(listener);
+      return () => witnesses.delete(listener);
     },
     clear: () => {
       const keys = [...entries.keys()];

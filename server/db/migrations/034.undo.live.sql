@@ -1,0 +1,11 @@
+drop trigger live on notifications;
+drop trigger live_read_first on notification_reads;
+drop trigger live_read on notification_reads;
+drop trigger live on conversation_sides;
+drop trigger live_new on posts;
+drop trigger live_published on posts;
+drop trigger live on poll_ballots;
+drop function tell_of_new_blog_ids();
+drop function tell_of_post();
+drop function tell_of_ballot();
+drop function tell_live(text, text[]);

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { Listener } from './database.ts';
+
+/** Between two tries to connect again, in milliseconds. */
+const AGAIN_AFTER = 1000;
+
+type Listening = {
+  /** A `postgres://` address. */
+  url: string;
+  channel: string;
+  listener: Listener;
+  /** Told of connections that broke; they are replaced. */
+  onFault: (error: Error) => void;
+};
+
+/**
+ * Hears what is told on a channel of a PostgreSQL server, on a connection of its own.
+ *
+ * @returns what ends it
+ * @throws what connecting for the first time throws
+ */
+export async function listenTo({ url, channel, listener, onFault }: Listening): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    let isLost = false;
+    const lost = (): void => {
+      if (isLost) return;
+      isLost = true;
+      if (client === next) tryAgain();
+    };
+    next.on('error', (error) => {
+      onFault(error);
+      lost();
+    });
+    next.on('end', lost);
+    next.on('notification', ({ payload = '' }) => listener.heard(payload));
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    if (isOver || isLost) await next.end();
+    else client = next;
+  }
+
+  function tryAgain(): void {
+    client = undefined;
+    if (isOver) return;
+    timer = setTimeout(() => {
+      connect().then(listener.missed, (error: Error) => {
+        onFault(error);
+        tryAgain();
+      });
+    }, AGAIN_AFTER);
+    timer.unref();
+  }
+
+  await connect();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    const last = client;
+    client = undefined;
+    await last?.end();
+  };
+}

@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#generated/limits.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { testEngine } from '#tests/support/database.ts';
+import { type Heard, hear } from '#tests/support/live.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
+import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
+
+/** What members hear of what others do, and of nothing else. */
+
+/** How long the machine may take on a bad day. */
+const SOON = { timeout: 20_000 };
+
+let t: TestApp;
+let serial = 0;
+let anna: Member;
+let bert: Member;
+let cleo: Member;
+const open: Heard[] = [];
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  serial += 1;
+  anna = await t.member(`anna-${serial}`);
+  bert = await t.member(`bert-${serial}`);
+  cleo = await t.member(`cleo-${serial}`);
+});
+afterEach(async () => {
+  for (const heard of open.splice(0)) heard.leave();
+  await expect.poll(() => t.app.services.live.size, SOON).toBe(0);
+});
+
+async function listening(member: Member, query = ''): Promise<Heard> {
+  const heard = await hear(t.app, member, query);
+  open.push(heard);
+  return heard;
+}
+async function write(from: Member, to: Member, message = 'Hello') {
+  const { status } = await t.injectAs(from, {
+    method: 'POST',
+    url: '/v2/conversations/messages',
+    payload: {
+      type: 'text',
+      participant: from.blogUuid,
+      participants: [from.blogUuid, to.blogUuid],
+      message,
+    },
+  });
+  expect(status).toBe(201);
+}
+
+describe('a stream', () => {
+  it('says at once that it is ready, in a form no cache and no proxy holds back', async () => {
+    const { status, headers, events } = await listening(anna);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/event-stream');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
+    expect(headers['x-accel-buffering']).toBe('no');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(events).toEqual(['ready']);
+  });
+
+  it('ends at once when it is asked for no time, and for its headers only', async () => {
+    const heard = await listening(anna, '?for=0');
+    await expect.poll(() => heard.isOver, SOON).toBe(true);
+    expect(heard.events).toEqual(['ready']);
+    const answer = await t.injectAs(anna, { method: 'HEAD', url: '/v2/user/events' });
+    expect([answer.status, answer.body]).toEqual([200, undefined]);
+  });
+
+  it('ends when its time is over', async () => {
+    const heard = await listening(anna, '?for=1');
+    expect(heard.isOver).toBe(false);
+    await expect.poll(() => heard.isOver, SOON).toBe(true);
+  });
+
+  it('is for members only, for at most 15 minutes', async () => {
+    const visitor = await t.inject('/v2/user/events');
+    expect([visitor.status, visitor.body.errors[0].code]).toEqual([401, 1034]);
+    for (const bad of ['901', '-1', '1.5', 'ever']) {
+      const { status, body } = await t.injectAs(anna, `/v2/user/events?for=${bad}`);
+      expect([bad, status, body.errors[0].code]).toEqual([bad, 400, 5016]);
+    }
+    expect((await listening(anna, '?for=900')).status).toBe(200);
+  });
+
+  it('is one of ten a member may have; the place of one that ends is free', async () => {
+    for (let i = 1; i < limits.streams; i += 1) expect((await listening(anna)).status).toBe(200);
+    const last = await listening(anna);
+    expect(last.status).toBe(200);
+    const more = await listening(anna);
+    expect([more.status, more.headers['retry-after']]).toEqual([429, '60']);
+    expect((await listening(bert)).status).toBe(200);
+    last.leave();
+    await expect.poll(() => t.app.services.live.size, SOON).toBe(limits.streams);
+    expect((await listening(anna)).status).toBe(200);
+  });
+});
+
+describe('members hear', () => {
+  it('of a letter, on both sides, and of its being read', async () => {
+    const [a, b, bystander] = [await listening(anna), await listening(bert), await listening(cleo)];
+    await write(anna, bert);
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'messages']);
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages']);
+    const { body } = await t.injectAs(bert, `/v2/conversations?participant=${bert.blogUuid}`);
+    const conversation = body.response.conversations[0];
+    await t.injectAs(bert, {
+      method: 'POST',
+      url: '/v2/conversations/mark_as_read',
+      payload: { conversation_id: conversation.id, participant: bert.blogUuid },
+    });
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'messages', 'messages']);
+    expect(bystander.events).toEqual(['ready']);
+  });
+
+  it('of what every blog of theirs is told, and that it was read', async () => {
+    await t.db.query('insert into blogs (owner_id, name, title) values ($1, $2, $2)', [
+      anna.userId,
+      `desk-${serial}`,
+    ]);
+    for (const member of [anna, cleo]) await addWriter(t.db, `desk-${serial}`, member);
+    const post = await postAs(t, anna, { content: text('Ours') }, `desk-${serial}`);
+    const [a, c, bystander] = [
+      await listening(anna),
+      await listening(cleo),
+      await listening(await t.member(`dora-${serial}`)),
+    ];
+    await likeAs(t, bert, post);
+    await expect
+      .poll(() => [a.events, c.events], SOON)
+      .toEqual([
+        ['ready', 'notifications'],
+        ['ready', 'notifications'],
+      ]);
+    await t.injectAs(anna, {
+      method: 'POST',
+      url: `/v2/blog/desk-${serial}/notifications/read`,
+      payload: {},
+    });
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'notifications', 'notifications']);
+    expect(bystander.events).toEqual(['ready']);
+  });
+
+  it('of posts of blogs they follow, once they are out', async () => {
+    await followAs(t, anna, bert.blogName);
+    const [a, bystander] = [await listening(anna), await listening(cleo)];
+    const draft = await postAs(t, bert, { content: text('Later'), state: 'draft' });
+    await write(bert, anna);
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages']);
+    await t.injectAs(bert, {
+      method: 'POST',
+      url: `/v2/blog/${bert.blogName}/post/edit`,
+      payload: { id: draft.id, state: 'published' },
+    });
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages', 'posts']);
+    await postAs(t, bert, { content: text('Now') });
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages', 'posts', 'posts']);
+    expect(bystander.events).toEqual(['ready']);
+  });
+
+  it('of votes in polls they asked or answered', async () => {
+    const poll = {
+      type: 'poll' as const,
+      clientId: `poll-${serial}`,
+      question: 'Well?',
+      answers: ['a', 'b'].map((answer) => ({ clientId: answer, answerText: answer })),
+      settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
+    };
+    await postAs(t, anna, { content: [poll] as never });
+    const vote = (member: Member) =>
+      t.injectAs(member, {
+        method: 'POST',
+        url: `/v2/polls/${poll.clientId}`,
+        payload: { selected: ['a'] },
+      });
+    const [a, b, bystander] = [await listening(anna), await listening(bert), await listening(cleo)];
+    expect((await vote(bert)).status).toBeLessThan(300);
+    const told = `polls {"ids":["${poll.clientId}"]}`;
+    await expect
+      .poll(() => [a.events, b.events], SOON)
+      .toEqual([
+        ['ready', told],
+        ['ready', told],
+      ]);
+    expect(bystander.events).toEqual(['ready']);
+  });
+
+  it('nothing of what was taken back', async () => {
+    const a = await listening(anna);
+    await t.db
+      .transaction(async (tx) => {
+        await tx.query(
+          "insert into notifications (blog_id, type, user_id, subject_id) values ($1, 'like', $2, 1)",
+          [anna.blogId, bert.userId],
+        );
+        throw new Error('after all not');
+      })
+      .catch(() => undefined);
+    await write(bert, anna);
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages']);
+  });
+});
+
+describe('when the server stops', () => {
+  it('streams end before connections are waited for, and none begins', async () => {
+    const other = await buildTestApp({ db: t.db });
+    const heard = await hear(other.app, anna);
+    other.app.startClosing();
+    await expect.poll(() => heard.isOver, SOON).toBe(true);
+    const late = await hear(other.app, bert);
+    await expect.poll(() => late.isOver, SOON).toBe(true);
+    await other.close();
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('of several processes', () => {
+  it('each hears what another one did', async () => {
+    const other = await buildTestApp({ db: t.db });
+    const heard = await hear(other.app, bert);
+    await write(anna, bert);
+    await expect.poll(() => heard.events, SOON).toEqual(['ready', 'messages']);
+    await other.close();
+  });
+
+  it('one whose connection broke is ready again as soon as it listens', async () => {
+    const b = await listening(bert);
+    await t.db.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and datname = current_database()",
+    );
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'ready']);
+    await write(anna, bert);
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'ready', 'messages']);
+  });
+});

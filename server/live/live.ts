@@ -1,0 +1,153 @@
+import { limits } from '#generated/limits.ts';
+import type { Database } from '../db/database.ts';
+import { rateLimited } from '../errors.ts';
+import { followersAmong, membersOf, pollsAmong } from './repository.ts';
+import { type Kind, LiveStream } from './stream.ts';
+
+/** Where migration `live` tells what happened: a kind, a space, ids with commas between them. */
+const CHANNEL = 'live';
+/** What happens within this time is told together, in milliseconds. */
+const GATHER = 200;
+/** How long a stream lasts when nothing is said, in seconds. */
+const LONGEST = 900;
+/** Between two signs that a connection is there, in milliseconds. */
+const BEAT = 25_000;
+/** Before somebody with too many streams may try again, in seconds. */
+const TRY_AGAIN = 60;
+/** More polls than this in one moment are told of without their ids. */
+const MOST_POLLS = 50;
+
+export interface LiveOptions {
+  db: Database;
+  /** Told of what went wrong on the way; the next news is tried anew. */
+  onFault: (error: unknown) => void;
+}
+
+/**
+ * The open streams of this process, and what is told through them: that something is new, never what. It listens to the
+ * database from the first stream on, so news of every process come here.
+ */
+export class Live {
+  readonly #db: Database;
+  readonly #onFault: (error: unknown) => void;
+  readonly #streams = new Map<string, Set<LiveStream>>();
+  #happened = new Map<Kind, Set<string>>();
+  #gathering: NodeJS.Timeout | undefined;
+  #beating: NodeJS.Timeout | undefined;
+  #listening: Promise<() => Promise<void>> | undefined;
+  #isOver = false;
+
+  constructor({ db, onFault }: LiveOptions) {
+    this.#db = db;
+    this.#onFault = onFault;
+  }
+
+  /** Streams that are open. */
+  get size(): number {
+    return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /**
+   * Opens a stream for a member.
+   *
+   * @param seconds how long it lasts at most
+   * @throws rate-limit-exceeded when the member has as many as there may be
+   */
+  async open(userId: string, seconds = LONGEST): Promise<LiveStream> {
+    const own = this.#streams.get(userId) ?? new Set();
+    if (own.size >= limits.streams) throw rateLimited(TRY_AGAIN);
+    // From here on it counts, and nobody else takes its place while the listening begins.
+    const stream = new LiveStream(userId);
+    own.add(stream);
+    this.#streams.set(userId, own);
+    const timer = setTimeout(() => stream.end(), seconds * 1000).unref();
+    stream.once('close', () => {
+      clearTimeout(timer);
+      own.delete(stream);
+      if (own.size === 0 && this.#streams.get(userId) === own) this.#streams.delete(userId);
+    });
+    try {
+      await this.#listen();
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+    stream.tell('ready');
+    if (this.#isOver || seconds === 0) stream.end();
+    return stream;
+  }
+
+  /** Ends all streams; clients connect again, elsewhere. */
+  endAll(): void {
+    this.#isOver = true;
+    for (const stream of this.#all()) stream.end();
+  }
+
+  /** Ends everything. */
+  async close(): Promise<void> {
+    this.endAll();
+    clearInterval(this.#beating);
+    clearTimeout(this.#gathering);
+    await (await this.#listening?.catch(() => undefined))?.();
+  }
+
+  *#all(): Generator<LiveStream> {
+    for (const own of this.#streams.values()) yield* own;
+  }
+
+  #listen(): Promise<unknown> {
+    this.#beating ??= setInterval(() => {
+      for (const stream of this.#all()) stream.beat();
+    }, BEAT).unref();
+    this.#listening ??= this.#db
+      .listen(CHANNEL, {
+        heard: (told) => this.#hear(told),
+        missed: () => {
+          for (const stream of this.#all()) stream.tell('ready');
+        },
+      })
+      .catch((error) => {
+        this.#listening = undefined;
+        throw error;
+      });
+    return this.#listening;
+  }
+
+  #hear(told: string): void {
+    const space = told.indexOf(' ');
+    const kind = told.slice(0, space) as Kind;
+    const ids = this.#happened.get(kind) ?? new Set();
+    for (const id of told.slice(space + 1).split(',')) ids.add(id);
+    this.#happened.set(kind, ids);
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      const happened = this.#happened;
+      this.#happened = new Map();
+      this.#tell(happened).catch(this.#onFault);
+    }, GATHER).unref();
+  }
+
+  async #tell(happened: Map<Kind, Set<string>>): Promise<void> {
+    if (this.#streams.size === 0) return;
+    const here = () => [...this.#streams.keys()];
+    for (const [kind, found] of happened) {
+      const ids = [...found];
+      if (kind === 'polls') await this.#tellOfPolls(ids, here());
+      else {
+        const concerned =
+          kind === 'posts' ? await followersAmong(this.#db, ids, here()) : await membersOf(this.#db, ids);
+        for (const userId of concerned) this.#tellMember(userId, kind);
+      }
+    }
+  }
+
+  async #tellOfPolls(ids: string[], here: string[]): Promise<void> {
+    for (const [userId, polls] of await pollsAmong(this.#db, ids, here)) {
+      this.#tellMember(userId, 'polls', { ids: polls.slice(0, MOST_POLLS) });
+    }
+  }
+
+  #tellMember(userId: string, kind: Kind, data?: object): void {
+    for (const stream of this.#streams.get(userId) ?? []) stream.tell(kind, data);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../db/database.ts';
+
+/** Members of some blogs. */
+export function membersOf(db: Queryable, blogIds: readonly string[]): Promise<string[]> {
+  return ids(db, 'select distinct user_id::text as id from blog_members where blog_id = any($1::bigint[])', [
+    [...blogIds],
+  ]);
+}
+
+/** Those among some members who follow one of some blogs. */
+export function followersAmong(
+  db: Queryable,
+  blogIds: readonly string[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  return ids(
+    db,
+    'select distinct user_id::text as id from follows where blog_id = any($1::bigint[]) and user_id = any($2::bigint[])',
+    [[...blogIds], [...userIds]],
+  );
+}
+
+/** Which of some polls each of some members has answered or asked. */
+export async function pollsAmong(
+  db: Queryable,
+  pollIds: readonly string[],
+  userIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db.query<{ user_id: string; polls: string[] }>(
+    `select user_id::text as user_id, array_agg(poll_id) as polls from (
+       select user_id, poll_id from poll_ballots where poll_id = any($1::text[]) and user_id = any($2::bigint[])
+       union
+       select m.user_id, l.id from polls l join blog_members m on m.blog_id = l.blog_id
+        where l.id = any($1::text[]) and m.user_id = any($2::bigint[])
+     ) concerned group by user_id`,
+    [[...pollIds], [...userIds]],
+  );
+  return new Map(rows.map(({ user_id, polls }) => [user_id, polls]));
+}
+
+async function ids(db: Queryable, sql: string, params: string[][]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql, params);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+
+/** What there may be news of (the contract tells what each is). */
+export type Kind = 'messages' | 'notifications' | 'posts' | 'polls';
+
+/** How long a client waits before it connects again, in milliseconds. */
+const RETRY = 3000;
+/** Bytes that wait for a client that does not read; more than this ends its stream. */
+const MOST_WAITING = 16_384;
+
+/** What one client hears, as server-sent events. */
+export class LiveStream extends Readable {
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super({ highWaterMark: MOST_WAITING });
+    this.userId = userId;
+    this.push(`retry: ${RETRY}\n\n`);
+  }
+
+  override _read(): void {}
+
+  /** Says that there is something new. */
+  tell(kind: Kind | 'ready', data: object = {}): void {
+    this.#write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Shows that the connection is there. */
+  beat(): void {
+    this.#write(':\n\n');
+  }
+
+  /** Ends it; the client connects again. */
+  end(): void {
+    if (!this.destroyed && !this.readableEnded) this.push(null);
+  }
+
+  #write(text: string): void {
+    if (this.destroyed) return;
+    // Who does not read is let go; connecting again, they ask for everything anyway.
+    if (!this.push(text)) this.destroy();
+  }
+}

@@ -1,0 +1,11 @@
+import plugin from 'fastify-plugin';
+
+/** Ends the streams of members as soon as the process is asked to stop, before connections are waited for. */
+export const livePlugin = plugin(
+  async (app) => {
+    const { live } = app.services;
+    app.closing.addEventListener('abort', () => live.endAll(), { once: true });
+    app.addHook('onClose', () => live.close());
+  },
+  { name: 'live', dependencies: ['closing'] },
+);

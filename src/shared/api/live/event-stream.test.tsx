@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configureHttp } from '../call/http.ts';
+import { type News, openEventStream } from './event-stream.ts';
+
+/** A server's side of streams: what was asked, and the stream that is open. */
+const asked: { url: string; headers: Headers }[] = [];
+let stream: ReadableStreamDefaultController<Uint8Array>;
+let status = 200;
+const heard: News[] = [];
+let close = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  status = 200;
+  asked.length = 0;
+  heard.length = 0;
+  configureHttp({
+    fetch: async (input, init) => {
+      asked.push({ url: String(input), headers: new Headers(init?.headers) });
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          stream = controller;
+        },
+      });
+      return new Response(status === 200 ? body : '{}', {
+        status,
+        headers: { 'Content-Type': status === 200 ? 'text/event-stream' : 'application/json' },
+      });
+    },
+  });
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function open(): void {
+  close = openEventStream((news) => heard.push(news));
+}
+const say = (text: string) => stream.enqueue(new TextEncoder().encode(text));
+const hears = (...news: News[]) => expect.poll(() => heard).toEqual(news);
+
+it('tells what the server says, asked as every call is', async () => {
+  open();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.url).toBe('/v2/user/events');
+  expect(asked[0]?.headers.get('Accept')).toBe('text/event-stream');
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer skein-web');
+  say(
+    'retry: 3000\n\nevent: ready\ndata: {}\n\n:\n\nevent: polls\ndata: {"ids":["7"]}\n\nevent: unheard\ndata: {}\n\n',
+  );
+  await hears({ kind: 'ready' }, { kind: 'polls', ids: ['7'] });
+});
+
+it('connects again when the stream breaks', async () => {
+  open();
+  await expect.poll(() => asked.length).toBe(1);
+  say('retry: 3000\n\nevent: ready\ndata: {}\n\n');
+  await hears({ kind: 'ready' });
+  stream.close();
+  await hears({ kind: 'ready' }, { kind: 'lost' });
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+it.each([429, 501])('tries a refused stream (%i) again after a minute', async (refusal) => {
+  status = refusal;
+  open();
+  await hears({ kind: 'lost' });
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toHaveLength(1);
+  status = 200;
+  await vi.advanceTimersByTimeAsync(12_000);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+it('rests without a network and goes on with it; once closed it stays closed', async () => {
+  open();
+  await expect.poll(() => asked.length).toBe(1);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await hears({ kind: 'lost' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toHaveLength(1);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => asked.length).toBe(2);
+  close();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toHaveLength(2);
+});
