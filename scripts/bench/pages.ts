@@ -1,7 +1,8 @@
 /**
  * `npm run bench:load`: pages and calls of the whole site, as `npm start` runs it, with 50 callers at once. Every rate is
  * shown beside that of `/healthz`, measured in the same run; `/healthz` is also asked while pages are rendered, to see
- * whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more.
+ * whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more, `-- --render-threads 0`
+ * as it was when pages were rendered in the thread that answers.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,9 +15,13 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     callers: { type: 'string', default: '50' },
+    'render-threads': { type: 'string', default: '' },
   },
 });
 const [seconds, callers] = [Number(values.seconds), Number(values.callers)];
+
+/** One thread of callers is slower than the server when whole pages travel. */
+const CALLING_THREADS = 2;
 
 const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
 const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
@@ -32,6 +37,8 @@ const MEASURED: Record<string, Call[]> = {
   'front page': page('/'),
   'explore, trending': page('/explore/trending'),
   'a blog': page('/marlow'),
+  'front page, rendered anew': renderedAnew('/'),
+  'explore, rendered anew': renderedAnew('/explore/trending'),
   'a blog, rendered anew': renderedAnew('/marlow'),
   'a blog’s posts, call': call('/v2/blog/marlow/posts'),
   'search, call': call('/v2/search/posts?query=the'),
@@ -54,14 +61,14 @@ function row(name: string, { perSecond, p50, p99, failures }: Load, base: number
 }
 
 ensureBuild();
-const server = await runServer();
+const server = await runServer({ RENDER_THREADS: values['render-threads'] });
 try {
   console.log(`| ${callers} callers                 | a second | ÷ healthz | p50 ms | p99 ms | failed |`);
   console.log('| --- | --: | --: | --: | --: | --: |');
-  const health = await loadCalls(server.url, [{ path: '/healthz', headers: {} }], callers, seconds);
+  const measure = (calls: Call[]) => loadCalls(server.url, calls, callers, seconds, CALLING_THREADS);
+  const health = await measure([{ path: '/healthz', headers: {} }]);
   row('/healthz', health, health.perSecond);
-  for (const [name, calls] of Object.entries(MEASURED))
-    row(name, await loadCalls(server.url, calls, callers, seconds), health.perSecond);
+  for (const [name, calls] of Object.entries(MEASURED)) row(name, await measure(calls), health.perSecond);
   const [beside] = await Promise.all([
     loadCalls(server.url, [{ path: '/healthz', headers: {} }], 1, seconds),
     loadCalls(server.url, renderedAnew('/marlow'), callers, seconds),
