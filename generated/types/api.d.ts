@@ -12493,6 +12493,8 @@ export interface components {
                 trailItems: number;
                 /** @description Dims posts that were seen before. */
                 dimSeen: boolean;
+                /** @description Leaves posts out of the dashboard's timelines that were seen more than an hour ago. */
+                skipSeen: boolean;
                 /** @description The dashboard tab to start with. */
                 defaultTab: string;
             };
@@ -12617,6 +12619,8 @@ export interface components {
                 trail_items?: number;
                 /** @description Dims posts that were seen before. */
                 dim_seen?: boolean;
+                /** @description Leaves posts out of the dashboard's timelines that were seen more than an hour ago. */
+                skip_seen?: boolean;
                 /** @description The dashboard tab to start with. */
                 default_tab?: string;
             };
@@ -12715,6 +12719,8 @@ export interface components {
         TimelineMarker: {
             which: string;
             postId: components["schemas"]["PostId"];
+            /** @description When that post came into the timeline: what is later was not read. It outlives the post. */
+            postTs: components["schemas"]["EpochSeconds"];
             readTs: components["schemas"]["EpochSeconds"];
             /** @description Posts that came after it; counts to 1000. */
             unread: number;

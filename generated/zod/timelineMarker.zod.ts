@@ -15,6 +15,7 @@ export const timelineMarkerUnreadMin = 0;
 export const TimelineMarker = /*#__PURE__*/ zod.object({
   "which": /*#__PURE__*/ zod.string(),
   "postId": PostId,
+  "postTs": EpochSeconds,
   "readTs": EpochSeconds,
   "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(timelineMarkerUnreadMin))
 });

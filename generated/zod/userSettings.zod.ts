@@ -49,6 +49,7 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "showTimestamps": /*#__PURE__*/ zod.boolean(),
   "trailItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(userSettingsDashboardTrailItemsMax)),
   "dimSeen": /*#__PURE__*/ zod.boolean(),
+  "skipSeen": /*#__PURE__*/ zod.boolean(),
   "defaultTab": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userSettingsDashboardDefaultTabMax))
 }),
   "contentLabels": /*#__PURE__*/ zod.object({

@@ -49,6 +49,7 @@ export const UserSettingsUpdate = /*#__PURE__*/ zod.object({
   "show_timestamps": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "trail_items": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(userSettingsUpdateDashboardTrailItemsMax))),
   "dim_seen": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "skip_seen": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "default_tab": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userSettingsUpdateDashboardDefaultTabMax)))
 })),
   "content_labels": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({

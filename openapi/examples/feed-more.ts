@@ -60,6 +60,7 @@ const inbox = [inboxed('ask-marlow-1'), inboxed('ask-marlow-2'), inboxed('ask-ma
 const marker: Schemas['TimelineMarker'] = {
   which: 'following',
   postId: postOf('odile-first-out').id,
+  postTs: postOf('odile-first-out').timestamp,
   readTs: ago('40m'),
   unread: 12,
 };
@@ -167,7 +168,13 @@ export const examples = {
       200: only('Two timelines', {
         markers: [
           marker,
-          { ...marker, which: 'tab:weather', postId: postOf('hut-log-first-snow').id, unread: 4 },
+          {
+            ...marker,
+            which: 'tab:weather',
+            postId: postOf('hut-log-first-snow').id,
+            postTs: postOf('hut-log-first-snow').timestamp,
+            unread: 4,
+          },
         ],
       }),
     },

@@ -20,6 +20,7 @@ const settings: Schemas['UserSettings'] = {
     showTimestamps: true,
     trailItems: 5,
     dimSeen: false,
+    skipSeen: false,
     defaultTab: 'following',
   },
   contentLabels: {

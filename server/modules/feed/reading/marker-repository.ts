@@ -5,10 +5,13 @@ export interface MarkerRow {
   which: string;
   post_id: string;
   position: string;
+  /** Seconds since 1970 of the post's position. */
+  post_ts: number;
   read_ts: number;
 }
 
-const COLUMNS = 'which, post_id, position, floor(extract(epoch from read_at))::float8 as read_ts';
+const COLUMNS = `which, post_id, position, floor(((position >> 22) + 1136073600000) / 1000)::float8 as post_ts,
+  floor(extract(epoch from read_at))::float8 as read_ts`;
 
 /** All markers of a member. */
 export function markersOf(db: Queryable, userId: string): Promise<MarkerRow[]> {

@@ -27,7 +27,7 @@ export async function presentMarker(
   row: MarkerRow,
 ): Promise<components['schemas']['TimelineMarker']> {
   const unread = await countAbove(db, userId, row, MOST_COUNTED);
-  return { which: row.which, postId: row.post_id, readTs: row.read_ts, unread };
+  return { which: row.which, postId: row.post_id, postTs: row.post_ts, readTs: row.read_ts, unread };
 }
 
 /** Unread posts of each timeline a member has a marker in, by its name. */

@@ -67,9 +67,42 @@ test('what was seen 30 days ago is forgotten', async () => {
   expect(await t.db.query('select post_id from seen_posts order by post_id')).toHaveLength(2);
 });
 
+test('who wants no seen posts gets none that were seen over an hour ago, on every page', async () => {
+  const setting = (skip_seen: boolean) =>
+    t.injectAs(reader, { method: 'POST', url: '/v2/user/settings', payload: { dashboard: { skip_seen } } });
+  const walked = async (url: string): Promise<string[]> => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = `${url}limit=1${cursor ? `&cursor=${cursor}` : ''}`;
+      const { elements, links } = (await t.injectAs(reader, page)).body.response.timeline;
+      found.push(...elements.map(({ id }: AnyBody) => id));
+      cursor = links.next?.queryParams.cursor;
+    } while (cursor);
+    return found;
+  };
+  await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
+  const ids = [idOf(1), idOf(2), idOf(3)];
+  await t.injectAs(reader, { method: 'POST', url: '/v2/user/seen_posts', payload: { ids } });
+  const age = (id: string, time: string) =>
+    t.db.query('update seen_posts set seen_at = now() - $2::interval where post_id = $1', [id, time]);
+  await age(idOf(1), '59 minutes');
+  await age(idOf(2), '61 minutes');
+  await age(idOf(3), '29 days');
+  for (const url of ['/v2/timeline/dashboard?', '/v2/timeline?which=following&']) {
+    await setting(false);
+    expect(await walked(url)).toEqual([idOf(3), idOf(2), idOf(1), idOf(0)]);
+    await setting(true);
+    expect(await walked(url)).toEqual([idOf(1), idOf(0)]);
+  }
+  await setting(false);
+  await t.injectAs(reader, { method: 'DELETE', url: '/v2/user/seen_posts' });
+});
+
 test('a marker moves towards newer posts only, and says how many came after it', async () => {
   const first = await mark('following', idOf(1));
   expect([first.status, first.body.response.marker.unread]).toEqual([200, 2]);
+  expect(first.body.response.marker.postTs).toBe(posts[1]?.timestamp);
   const back = await mark('following', idOf(0));
   expect(back.body.response.marker).toMatchObject({ postId: idOf(1), unread: 2 });
   const on = await mark('following', idOf(3));

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { Queryable } from '#server/db/database.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { Bone, Skeleton } from '#server/feed/skeletons.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -20,6 +21,48 @@ export async function keepSeen(tx: Queryable, userId: string, ids: readonly stri
 /** Forgets what a member has seen. */
 export async function forgetSeen(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from seen_posts where user_id = $1', [userId]);
+}
+
+/** Which of some posts were on a member's screen so long ago that they may be left out: an hour. */
+async function longSeen(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ post_id: string }>(
+    `select post_id from seen_posts where user_id = $1 and post_id = any($2::bigint[])
+        and seen_at between clock_timestamp() - interval '30 days' and clock_timestamp() - interval '1 hour'`,
+    [userId, ids],
+  );
+  return new Set(rows.map(({ post_id }) => post_id));
+}
+
+/** Whether a member wants seen posts left out of their timelines (`skipSeen` of their settings). */
+export async function skipsSeen(db: Queryable, userId: string): Promise<boolean> {
+  const row = await first<{ skips: boolean }>(
+    db,
+    `select coalesce(settings #>> '{dashboard,skipSeen}', '') = 'true' as skips from users where id = $1`,
+    [userId],
+  );
+  return row?.skips ?? false;
+}
+
+/** How many entries are looked at together. */
+const LOOKED_AT = 100;
+
+/** A list without what a member has seen; what is seen while it is read stays, so that it does not shift under them. */
+export function withoutSeen(db: Queryable, userId: string, read: Skeleton): Skeleton {
+  return async (after, count) => {
+    const kept: Bone[] = [];
+    let from = after;
+    for (;;) {
+      const bones = await read(from, Math.max(count, LOOKED_AT));
+      const seen = await longSeen(
+        db,
+        userId,
+        bones.map(({ id }) => id),
+      );
+      kept.push(...bones.filter(({ id }) => !seen.has(id)));
+      if (kept.length >= count || bones.length < Math.max(count, LOOKED_AT)) return kept.slice(0, count);
+      from = bones.at(-1)?.key;
+    }
+  };
 }
 
 /** Posts with a word on those that were on the member's screen before. A visitor's stay as they are. */

@@ -20,6 +20,7 @@ const DEFAULTS = {
     showTimestamps: true,
     trailItems: 5,
     dimSeen: false,
+    skipSeen: false,
     defaultTab: 'following',
   },
   contentLabels: {

@@ -4,6 +4,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { tabsQuery } from '../data/tabs.ts';
 import styles from './DashboardTabs.module.css';
+import { SeenMenu } from './SeenMenu.tsx';
 import { useTabName } from './tab-names.ts';
 
 /** From here on a count is told as 99+. */
@@ -36,6 +37,7 @@ export function DashboardTabs({ current }: { current: string }) {
           })),
           { href: paths.tabManagement(), label: t`Edit tabs`, current: false },
         ]}
+        end={current ? <SeenMenu /> : undefined}
       />
     </div>
   );

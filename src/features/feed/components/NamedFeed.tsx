@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { getListTabsQueryKey, setTimelineMarker } from '#generated/hooks/feed/feed.ts';
+import type { ReactNode } from 'react';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
-import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { useReading } from '../data/reading.ts';
 import { timelineQuery } from '../data/tabs.ts';
 
 type NamedFeedProps = {
@@ -19,26 +17,15 @@ type NamedFeedProps = {
   nothing?: ReactNode;
 };
 
-/** Keeps for all devices that the newest post of a timeline has been shown. Nobody waits for it; it is kept next time. */
-function useMarker(which: string, newest: string | undefined): void {
-  const { isLoggedIn } = useViewer();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isLoggedIn || newest === undefined) return;
-    setTimelineMarker(which, { post_id: newest })
-      .then(() => queryClient.invalidateQueries({ queryKey: getListTabsQueryKey() }))
-      .catch(() => undefined);
-  }, [isLoggedIn, which, newest, queryClient]);
-}
-
 /** The posts of a timeline by its name. */
 export function NamedFeed({ which, label, nothing }: NamedFeedProps) {
   const list = useFeed(timelineQuery(which));
-  useMarker(which, list.items?.find(({ objectType }) => objectType === 'post')?.id);
+  const reading = useReading(which, list.items);
   return (
     <Feed
       list={list}
       label={label}
+      reading={reading}
       empty={
         <EmptyState
           art="yarn"

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { examples } from '#openapi/examples/settings.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -9,6 +10,9 @@ const post = (id: string) => aPost({ id, content: [{ type: 'text', text: `post $
 let ids: string[] = [];
 const answer: Answer = ({ path }) => {
   if (path === '/v2/timeline/dashboard') return { timeline: { elements: ids.map(post), links: {} } };
+  if (path === '/v2/user/settings') return examples.getUserSettings.responses[200].marlow.value;
+  if (path === '/v2/user/timeline_markers') return { markers: [] };
+  if (path === '/v2/tabs') return { tabs: [] };
   return path.endsWith('/tags') ? { tags: [] } : { blogs: [aBlog('cy')], links: {} };
 };
 

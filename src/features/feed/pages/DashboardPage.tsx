@@ -7,10 +7,12 @@ import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { Composer } from '../components/Composer.tsx';
 import { DashboardTabs } from '../components/DashboardTabs.tsx';
+import { DimmedSeen } from '../components/DimmedSeen.tsx';
 import { NewPostsPill } from '../components/NewPostsPill.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { dashboardQuery } from '../data/dashboard.ts';
 import { useNewPosts } from '../data/new-posts.ts';
+import { useReading } from '../data/reading.ts';
 import { FIRST_TAB } from '../paths.ts';
 
 /** Shown to those who follow nobody yet. */
@@ -21,6 +23,7 @@ export default function DashboardPage() {
   const { t } = useLingui();
   const list = useFeed(dashboardQuery());
   const { count, show } = useNewPosts(list.pages);
+  const reading = useReading(FIRST_TAB, list.items);
   const showNews = (): void => {
     show();
     window.scrollTo({ top: 0 });
@@ -32,10 +35,10 @@ export default function DashboardPage() {
       <TwoColumns aside={<SideColumn />}>
         <DashboardTabs current={FIRST_TAB} />
         <Composer />
-        <div>
+        <DimmedSeen>
           <NewPostsPill count={count} onShow={showNews} />
-          <Feed list={list} label={t`Dashboard`} empty={<NothingYet />} />
-        </div>
+          <Feed list={list} label={t`Dashboard`} empty={<NothingYet />} reading={reading} />
+        </DimmedSeen>
       </TwoColumns>
     </>
   );

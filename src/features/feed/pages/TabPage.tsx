@@ -10,6 +10,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { DashboardTabs } from '../components/DashboardTabs.tsx';
+import { DimmedSeen } from '../components/DimmedSeen.tsx';
 import { NamedFeed } from '../components/NamedFeed.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { useTabName } from '../components/tab-names.ts';
@@ -51,7 +52,11 @@ export default function TabPage() {
       </VisuallyHidden>
       <TwoColumns aside={<SideColumn />}>
         <DashboardTabs current={tabId} />
-        {tab ? <NamedFeed key={tab.id} which={tab.timeline} label={title} /> : null}
+        {tab ? (
+          <DimmedSeen>
+            <NamedFeed key={tab.id} which={tab.timeline} label={title} />
+          </DimmedSeen>
+        ) : null}
         {data ? null : <PostSkeleton />}
         {data && !tab ? <Gone /> : null}
       </TwoColumns>

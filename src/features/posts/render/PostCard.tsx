@@ -146,6 +146,7 @@ export const PostCard = memo(function PostCard({
       aria-setsize={total}
       tabIndex={-1}
       data-post={post.id}
+      data-seen={listed.seen ? '' : undefined}
       data-leaving={current ? undefined : ''}
     >
       <div className={styles.layout}>

@@ -1,17 +1,19 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
-import { withSeen } from '../../reading/seen-repository.ts';
+import { skipsSeen, withoutSeen, withSeen } from '../../reading/seen-repository.ts';
 import { followedPosts } from '../followed-posts.ts';
 import { markDashboardSeen } from '../unread-repository.ts';
 
 export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
+  const followed = await followedPosts(db, viewer.userId);
+  const skips = await skipsSeen(db, viewer.userId);
   const { posts, links } = await postPage({
     db,
     scope: 'dashboard',
     cursors: services.cursors,
     viewerId: viewer.userId,
-    skeleton: await followedPosts(db, viewer.userId),
+    skeleton: skips ? withoutSeen(db, viewer.userId, followed) : followed,
     list: `dashboard/${viewer.userId}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,

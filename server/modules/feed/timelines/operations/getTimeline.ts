@@ -2,7 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
-import { withSeen } from '../../reading/seen-repository.ts';
+import { skipsSeen, withoutSeen, withSeen } from '../../reading/seen-repository.ts';
 import { PUBLIC_TIMELINE, timelineNamed } from '../named-timelines.ts';
 
 export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services, viewer }) => {
@@ -11,12 +11,13 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
   if (viewerId === null && which !== PUBLIC_TIMELINE) throw domainError('requires-login');
   const timeline = await timelineNamed(db, which, viewerId);
   if (!timeline) throw domainError('not-found', { detail: 'There is no such timeline.' });
+  const skips = viewerId !== null && timeline.isByTime && (await skipsSeen(db, viewerId));
   const { posts, links } = await postPage({
     db,
     scope: timeline.scope,
     cursors: services.cursors,
     viewerId,
-    skeleton: timeline.skeleton,
+    skeleton: skips ? withoutSeen(db, viewerId, timeline.skeleton) : timeline.skeleton,
     list: `timeline/${which}/${viewerId}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,

@@ -7,6 +7,7 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from './Feed.module.css';
+import type { Reading } from './FeedList.tsx';
 
 type FeedProps = {
   list: FeedPages;
@@ -18,6 +19,8 @@ type FeedProps = {
   end?: ReactNode;
   /** Columns where there is room for them. */
   masonry?: boolean;
+  /** For lists that are read on from day to day. */
+  reading?: Reading;
 };
 
 /** Where posts are about to be. */
@@ -77,7 +80,7 @@ function Tail({ list, end }: { list: FeedPages; end: ReactNode }) {
 }
 
 /** A feed in every state: waiting, failed, empty, endless, at its end. */
-export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false }: FeedProps) {
+export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, reading }: FeedProps) {
   const { t } = useLingui();
   const { state, items } = list;
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
@@ -98,6 +101,7 @@ export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false }
         hasMore={list.hasMore}
         busy={list.isFetching || list.hasMoreFailed}
         onNearEnd={list.more}
+        reading={reading}
       />
       <Tail list={list} end={end} />
     </div>

@@ -6,12 +6,14 @@ import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { type Turn, TurnContext } from '../blocks/first-look.ts';
 import { seenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
+import { CaughtUpLine } from './CaughtUpLine.tsx';
 import { estimateHeight } from './estimate.ts';
 import styles from './FeedList.module.css';
 import { plannedGrid } from './grid-plan.ts';
 import { TimelineTitle } from './TimelineTitle.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { useListWindow } from './use-list-window.ts';
+import { useSeen } from './use-seen.ts';
 
 export type FeedListProps = {
   elements: readonly TimelineElement[];
@@ -23,7 +25,24 @@ export type FeedListProps = {
   onNearEnd: () => void;
   /** Whether a page is on its way. */
   busy: boolean;
+  /** For lists that are read on from day to day. */
+  reading?: Reading | undefined;
 };
+
+/** What is known of how far somebody has read a list, and who hears of what they see now. */
+export type Reading = {
+  /** Seconds since 1970: what came later is new to them. A line stands above the first post that is not. */
+  caughtUpAt: number | undefined;
+  /** Called once for each post that somebody has had time to see. */
+  onSeen: ((id: string) => void) | undefined;
+};
+
+/** The first post that was read before, when new ones stand above it; -1 without. */
+function caughtUp(elements: readonly TimelineElement[], at: number | undefined): number {
+  if (at === undefined) return -1;
+  const first = elements.findIndex((element) => element.objectType === 'post' && element.timestamp <= at);
+  return first > 0 ? first : -1;
+}
 
 /** Elements from the end at which the next page is asked for. */
 const NEAR_END = 6;
@@ -100,6 +119,7 @@ export function FeedList({
   columns = 1,
   width = LAYOUT.postWidth,
   clamped,
+  reading,
 }: FeedListProps & Columns) {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
@@ -123,6 +143,8 @@ export function FeedList({
     estimate,
   });
   const isPlaced = isWindowed && columns > 1;
+  useSeen(list, reading?.onSeen);
+  const line = useMemo(() => caughtUp(elements, reading?.caughtUpAt), [elements, reading?.caughtUpAt]);
   useFeedKeys(list, { goTo, count, covered, enabled: isWindowed });
 
   const isNearEnd = isWindowed && (rows.at(-1)?.index ?? -1) >= count - NEAR_END * Math.min(2, columns);
@@ -165,6 +187,7 @@ export function FeedList({
             className={styles.row}
             style={plan ? plan.areas[index] : isPlaced ? spot : undefined}
           >
+            {index === line ? <CaughtUpLine /> : null}
             <FeedElement
               element={element}
               position={index + 1}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './CaughtUpLine.module.css';
+
+/** Stands between what is new to the reader and what they have read before. */
+export function CaughtUpLine() {
+  return (
+    <p className={styles.line}>
+      <span className={styles.words}>
+        <b>
+          <Trans>You are caught up</Trans>
+        </b>{' '}
+        <Trans>What follows was here last time.</Trans>
+      </span>
+    </p>
+  );
+}
