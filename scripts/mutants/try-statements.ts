@@ -2,48 +2,75 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StatementFault, statementFaults } from './statements.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
+import { sampled } from './sample.ts';
+import { statementFaults } from './statements.ts';
+import type { CodeFaults } from './try-code.ts';
 
 const LEFT_OUT = /^(?:node_modules|dist|data|\.git|\.cache|test-results)$/;
 
-/** Whether the tests that reach a file notice that something is wrong with it, on PostgreSQL. */
-function isNoticed(folder: string, file: string): boolean {
+/** Whether the area's tests that reach files hold, on the PostgreSQL server at an address. */
+function hold(folder: string, files: readonly string[], address: string): boolean {
   const { status } = spawnSync(
     'vitest',
-    ['related', file, '--run', '--project', 'unit', '--bail', '1', '--reporter', 'dot'],
-    { cwd: folder, stdio: 'ignore', env: { ...process.env, TEST_DB: 'postgres' } },
+    [
+      'related',
+      ...files,
+      '--run',
+      '--config',
+      'tests/mutants/vitest.config.ts',
+      '--bail',
+      '1',
+      '--reporter',
+      'dot',
+    ],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, TEST_DB: 'postgres', TEST_DATABASE_URL: address },
+    },
   );
-  return status !== 0;
+  return status === 0;
 }
 
 /**
- * Puts every fault of the files' statements into a copy of the project and runs the tests that reach it.
+ * Puts a sample of the faults of the files' statements into a copy of the project and runs the tests that reach them.
  *
  * @param root the project's folder, with a slash at its end
  * @param files paths below it
+ * @param sample at most so many are tried
+ * @throws when the tests fail without a fault: every one would seem noticed
  */
 export async function tryStatementFaults(
   root: string,
   files: readonly string[],
-): Promise<{ fault: StatementFault; killed: boolean }[]> {
-  const faults = files.flatMap((file) => statementFaults(file, readFileSync(join(root, file), 'utf8')));
-  if (faults.length === 0) return [];
+  sample: number,
+): Promise<CodeFaults> {
+  const all = files.flatMap((file) => statementFaults(file, readFileSync(join(root, file), 'utf8')));
+  const faults = sampled(all, sample);
+  if (faults.length === 0) return { all: 0, tried: 0, survivors: [] };
   const folder = mkdtempSync(join(tmpdir(), 'skein-mutants-'));
+  const postgres = await startPostgres();
   try {
     cpSync(root, folder, {
       recursive: true,
       filter: (path) => !LEFT_OUT.test(path.slice(root.length).split('/')[0] ?? ''),
     });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    return faults.map((fault) => {
+    const places = [...new Set(faults.map(({ file }) => file))];
+    if (!hold(folder, places, postgres.url())) throw new Error('The tests fail without a fault.');
+    const survivors = faults.flatMap((fault) => {
       const original = readFileSync(join(root, fault.file), 'utf8');
       writeFileSync(join(folder, fault.file), fault.text);
-      const killed = isNoticed(folder, fault.file);
+      const survived = hold(folder, [fault.file], postgres.url());
       writeFileSync(join(folder, fault.file), original);
-      console.log(`${killed ? 'noticed ' : 'SURVIVED'} ${fault.file}:${fault.line} "${fault.before}"`);
-      return { fault, killed };
+      const told = `${fault.file}:${fault.line} "${fault.before}" → "${fault.after}"`;
+      console.log(`${survived ? 'SURVIVED' : 'noticed '} ${told}`);
+      return survived ? [told] : [];
     });
+    return { all: all.length, tried: faults.length, survivors };
   } finally {
+    await postgres.stop();
     rmSync(folder, { recursive: true });
   }
 }
