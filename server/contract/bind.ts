@@ -26,7 +26,7 @@ export type BindOptions = {
   /** Told which inputs handlers read, in tests. */
   onRead?: OnRead | undefined;
   /** Understands programs of the API family. */
-  others?: OtherClients | undefined;
+  others: OtherClients;
   /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
   beforeHandling?: BeforeHandling | undefined;
 };
@@ -52,7 +52,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const carryOut = carrier(options);
   for (const bound of contract.operations) {
     if (handlers[bound.id]) requireResolvers(bound);
-    const older = others?.aliases.find(({ unless }) => unless === bound.id);
+    const older = others.aliases.find(({ unless }) => unless === bound.id);
     app.route({
       method: bound.method,
       url: fastifyPath(bound.path),
@@ -74,7 +74,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       },
     });
   }
-  for (const alias of others?.aliases ?? []) {
+  for (const alias of others.aliases) {
     if (alias.unless !== undefined) continue;
     app.route({
       method: alias.method as HTTPMethods,
@@ -83,7 +83,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       handler: async (request, reply) => answerAlias(alias, request, reply),
     });
   }
-  refuseOtherMethods(app, [...contract.operations, ...(others?.aliases ?? [])]);
+  refuseOtherMethods(app, [...contract.operations, ...others.aliases]);
   refuseUnknownCalls(app, contract.operations);
 
   function targetOf({ operation: id, path }: AliasRow): ContractOperation {
@@ -100,7 +100,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   ): Promise<unknown> {
     const operation = targetOf(alias);
     request.aliasOf = operation;
-    if (handlers[operation.id] === undefined || others === undefined) throw domainError('not-built');
+    if (handlers[operation.id] === undefined) throw domainError('not-built');
     const read = await reader.read(operation, request, await others.given(alias, operation, request));
     const done = await carryOut(operation, read, request, reply);
     const { status, response, extras } = others.shaped(alias, read.params, done);

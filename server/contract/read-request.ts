@@ -21,19 +21,18 @@ export type Given = {
 
 type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
 
-/** Largest upload of an operation in bytes, where it is not the usual 20 MB. */
-const uploadBytes: Readonly<Record<string, number>> = {};
-const usualUploadBytes = 20 * 1024 * 1024;
+/** What a file of a form may have, in bytes. */
+const uploadBytes = 20 * 1024 * 1024;
 
 /** Checks requests by the contract's own schemas and turns them into what handlers are given. */
 export class RequestReader {
   readonly #document: ContractDocument;
   readonly #validators: Validators;
   readonly #readers = new Map<string, Record<Place, Read>>();
-  readonly #others: OtherClients | undefined;
+  readonly #others: OtherClients;
 
   /** @param others how to understand what does not keep to the letter of the contract; asked only where that fails */
-  constructor(document: ContractDocument, others?: OtherClients) {
+  constructor(document: ContractDocument, others: OtherClients) {
     this.#document = document;
     this.#validators = validatorsOf(document);
     this.#others = others;
@@ -66,8 +65,7 @@ export class RequestReader {
     return (given, request) => {
       let values = coerce(sent(given, request, place, own));
       if (!validate(values)) {
-        const respelt =
-          place === 'query' ? this.#others?.respelt(operation, 'query', given.query) : undefined;
+        const respelt = place === 'query' ? this.#others.respelt(operation, 'query', given.query) : undefined;
         values = coerce((respelt ?? values) as Record<string, unknown>);
         if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
       }
@@ -81,7 +79,7 @@ export class RequestReader {
     if (body === undefined) return undefined;
     if (body.mediaType === 'multipart/form-data') return this.#form(operation, request);
     if ('value' in given) return this.#checked(operation, given.value);
-    if (this.#others?.isForm(operation, request)) {
+    if (this.#others.isForm(operation, request)) {
       return this.#checked(operation, await this.#others.formValue(operation, request));
     }
     if (request.isMultipart()) throw domainError('unsupported-media-type');
@@ -101,7 +99,7 @@ export class RequestReader {
     const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
     let read = value;
     if (!validate(read)) {
-      read = this.#others?.respelt(operation, 'body', read) ?? read;
+      read = this.#others.respelt(operation, 'body', read) ?? read;
       if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');
     }
     if (text === undefined || mayHoldUnkeepable(text)) refuseUnkeepable(read, 'body');
@@ -111,7 +109,7 @@ export class RequestReader {
   async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
     if (!request.isMultipart()) throw domainError('unsupported-media-type');
     const schema = operation.body?.schema ?? {};
-    const form = await readMultipart(request, schema, uploadBytes[operation.id] ?? usualUploadBytes);
+    const form = await readMultipart(request, schema, uploadBytes);
     const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));
     const values = { ...form.fields, ...form.lists };
     if (!validate(values)) throw invalidRequest(validate.errors ?? [], 'body');
