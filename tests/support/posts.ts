@@ -37,6 +37,27 @@ export function reblogAs(app: TestApp, member: Member, parent: Post, comment?: s
   });
 }
 
+/** Replies to a post as a member's primary blog, and answers what the server says to it. */
+export function replyAs(
+  app: TestApp,
+  member: Member,
+  post: Pick<Post, 'id' | 'reblogKey' | 'blogName'>,
+  words: string,
+  more: Record<string, string> = {},
+) {
+  return app.injectAs(member, {
+    method: 'POST',
+    url: '/v2/user/post/reply',
+    payload: {
+      post_id: post.id,
+      reblog_key: post.reblogKey,
+      tumblelog: post.blogName,
+      reply_text: words,
+      ...more,
+    },
+  });
+}
+
 /** Likes or unlikes a post as a member. */
 export function likeAs(app: TestApp, member: Member, post: Post, verb: 'like' | 'unlike' = 'like') {
   return app.injectAs(member, {

@@ -4,7 +4,7 @@ import { firstIdAt, timeOfId } from '#server/services/ids.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
-import { followAs, likeAs, postAs, reblogAs } from '#tests/support/posts.ts';
+import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 
 type Graph = components['schemas']['ActivityGraph'];
 
@@ -41,14 +41,6 @@ async function spread(table: string, column: string, where: string, from: readon
   return after.map(({ id }) => timeOfId(id));
 }
 
-function replyAs(member: Member, post: components['schemas']['Post']) {
-  return app.injectAs(member, {
-    method: 'POST',
-    url: '/v2/user/post/reply',
-    payload: { post_id: post.id, reblog_key: post.reblogKey, tumblelog: post.blogName, reply_text: 'Yes' },
-  });
-}
-
 async function graphOf(kind: string, { range, granularity }: { range?: string; granularity?: string } = {}) {
   const query = new URLSearchParams({ ...(range ? { range } : {}), ...(granularity ? { granularity } : {}) });
   const { status, body } = await app.injectAs(writer, `/v2/blog/writer/activity/${kind}?${query}`);
@@ -78,11 +70,11 @@ beforeAll(async () => {
   for (const [at, friend] of friends.entries()) {
     await likeAs(app, friend, one);
     if (at < 12) await reblogAs(app, friend, two);
-    if (at < 3) expect((await replyAs(friend, one)).status).toBe(201);
+    if (at < 3) expect((await replyAs(app, friend, one, 'Yes')).status).toBe(201);
     await followAs(app, friend, 'writer');
   }
   // What does not count: a self reply, likes of posts that were deleted or are private now, a like and a follow that were taken back.
-  await replyAs(writer, one);
+  await replyAs(app, writer, one, 'Yes');
   await likeAs(app, friends[0] as Member, gone);
   await app.injectAs(writer, { method: 'DELETE', url: `/v2/blog/writer/posts/${gone.id}` });
   await likeAs(app, friends[0] as Member, hidden);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
+import { likeAs, postAs, text } from '#tests/support/posts.ts';
 import { postTypeOf } from './post-type.ts';
 
 let app: TestApp;
@@ -193,115 +193,6 @@ describe('editing and deleting', () => {
     expect((await app.inject('/v2/hubs/mayfly/header_info')).body.response.tag.postCount).toBe(0);
     expect((await app.injectAs(bela, '/v2/user/likes')).body.response.likedPosts).toEqual([]);
     expect((await app.injectAs(bela, '/v2/user/info')).body.response.user.likes).toBe(0);
-  });
-});
-
-describe('reblogging', () => {
-  it('shows the trail, the root first, and counts at the root [reblog-01] [audience-04]', async () => {
-    const root = await postAs(app, anna, 'The root');
-    const second = await reblogAs(app, bela, root, 'A comment');
-    const third = await reblogAs(app, anna, second, 'And another');
-    expect(third.trail.map((item) => item.blog?.name)).toEqual(['anna', 'bela']);
-    expect(third).toMatchObject({
-      parentBlogName: 'bela',
-      rootBlogName: 'anna',
-      reblogCount: 2,
-      noteCount: 2,
-    });
-    expect((await app.inject(`/v2/blog/anna/posts/${root.id}`)).body.response.post.reblogCount).toBe(2);
-  });
-
-  it('leaves a reblog without comment out of the next trail', async () => {
-    const root = await postAs(app, anna, 'Bare');
-    const bare = await reblogAs(app, bela, root);
-    const next = await reblogAs(app, anna, bare, 'Said at last');
-    expect(bare.content).toEqual([]);
-    expect(next.trail).toHaveLength(1);
-    expect(next.parentBlogName).toBe('bela');
-  });
-
-  it('shows a broken item where a post of the trail was deleted', async () => {
-    const root = await postAs(app, anna, 'Soon gone');
-    const reblog = await reblogAs(app, bela, root, 'Still here');
-    await app.injectAs(anna, { method: 'DELETE', url: `/v2/blog/anna/posts/${root.id}` });
-    const { post } = (await app.inject(`/v2/blog/bela/posts/${reblog.id}`)).body.response;
-    expect(post.trail[0]).toMatchObject({ brokenBlogName: 'anna' });
-    expect(post.trail[0].post).toBeUndefined();
-  });
-
-  it.each([
-    ['a wrong key', { reblogKey: 'wrongkey' }],
-    ['a missing key', { reblogKey: undefined }],
-    ['an impossible id', { parentPostId: '9999999999999999999' }],
-  ])('refuses %s', async (_what, change) => {
-    const root = await postAs(app, anna, 'Root');
-    const { status, body } = await send(bela, {
-      content: [],
-      parentPostId: root.id,
-      parentTumblelogUuid: root.blog.uuid,
-      reblogKey: root.reblogKey,
-      ...change,
-    });
-    expect([status, body.errors[0].code]).toEqual([400, 8002]);
-  });
-
-  it('respects an author who keeps a post from being reblogged', async () => {
-    const post = await postAs(app, anna, { content: text('Please do not'), interactabilityReblog: 'noone' });
-    await expect(reblogAs(app, bela, post)).rejects.toThrow('4003');
-  });
-});
-
-describe('asks', () => {
-  it('go to the other blog with state ask and an ask layout [posting-05] [audience-03]', async () => {
-    const ask = await postAs(
-      app,
-      bela,
-      {
-        content: text('How are you?'),
-        state: 'ask',
-        layout: [{ type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { uuid: bela.blogUuid } } }],
-      },
-      'anna',
-    ).catch((error: Error) => error);
-    // Only its receiver may read an ask, so the asker cannot be answered with a page others could open.
-    expect(ask).not.toBeInstanceOf(Error);
-    const counts = await app.injectAs(anna, '/v2/user/counts?inbox=true');
-    expect(counts.body.response.inbox).toBe(1);
-  });
-
-  describe('from a blog that the request names', () => {
-    const asking = (tumblelog: string) =>
-      send(
-        bela,
-        {
-          content: text('And you?'),
-          state: 'ask',
-          tumblelog,
-          layout: [
-            { type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { uuid: bela.blogUuid } } },
-          ],
-        },
-        'anna',
-      );
-    const waiting = async () =>
-      (await app.injectAs(anna, '/v2/user/counts?inbox=true')).body.response.inbox as number;
-
-    it('arrives', async () => {
-      const before = await waiting();
-      expect((await asking('bela')).status).toBe(201);
-      expect(await waiting()).toBe(before + 1);
-    });
-
-    it.each([
-      ['of somebody else', 'anna', 403, 4003],
-      ['that does not exist', 'nobody-here', 404, 4004],
-    ])('is refused with one %s', async (_what, name, status, code) => {
-      const before = await waiting();
-      const refused = await asking(name);
-      expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
-      expect(refused.body.errors[0].field).toBe('tumblelog');
-      expect(await waiting()).toBe(before);
-    });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { postAs, reblogAs } from '#tests/support/posts.ts';
+import { postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 
 type Post = components['schemas']['Post'];
 type Note = components['schemas']['Note'];
@@ -19,20 +19,6 @@ beforeAll(async () => {
   cleo = await app.member('cleo');
 });
 afterAll(() => app.close());
-
-function reply(member: Member, post: Post, words: string, more: Record<string, string> = {}) {
-  return app.injectAs(member, {
-    method: 'POST',
-    url: '/v2/user/post/reply',
-    payload: {
-      post_id: post.id,
-      reblog_key: post.reblogKey,
-      tumblelog: post.blogName,
-      reply_text: words,
-      ...more,
-    },
-  });
-}
 
 function remove(member: Member, post: Post, noteId: string) {
   return app.injectAs(member, {
@@ -56,7 +42,7 @@ async function countersOf(post: Post) {
 describe('replying', () => {
   it('shows the reply and raises the counts; removing lowers them [reply-01] [reply-02]', async () => {
     const post = await postAs(app, anna, 'Say something');
-    const { status, body } = await reply(bela, post, '  Something.\n');
+    const { status, body } = await replyAs(app, bela, post, '  Something.\n');
     expect(status).toBe(201);
     expect(body.response.note).toMatchObject({ type: 'reply', replyText: 'Something.', canDelete: true });
     expect(body.response.counters).toMatchObject({ noteCount: 1, replyCount: 1, selfReplyCount: 0 });
@@ -72,7 +58,7 @@ describe('replying', () => {
 
   it("changes only the self-reply count under one's own post [reply-03]", async () => {
     const post = await postAs(app, anna, 'Talking to myself');
-    const { body } = await reply(anna, post, 'Indeed.');
+    const { body } = await replyAs(app, anna, post, 'Indeed.');
     expect(body.response.counters).toMatchObject({ noteCount: 0, replyCount: 0, selfReplyCount: 1 });
     await remove(anna, post, body.response.note.replyId);
     expect(await countersOf(post)).toEqual({ noteCount: 0, replyCount: 0, selfReplyCount: 0 });
@@ -80,16 +66,18 @@ describe('replying', () => {
 
   it('to a reply joins its thread, whichever of its replies is answered', async () => {
     const post = await postAs(app, anna, 'Threads');
-    const first = (await reply(bela, post, 'One')).body.response.note as Note;
-    const second = (await reply(cleo, post, 'Two', { parent_reply_id: first.replyId ?? '' })).body.response;
-    const third = (await reply(bela, post, 'Three', { target_reply_id: second.note.replyId })).body.response;
+    const first = (await replyAs(app, bela, post, 'One')).body.response.note as Note;
+    const second = (await replyAs(app, cleo, post, 'Two', { parent_reply_id: first.replyId ?? '' })).body
+      .response;
+    const third = (await replyAs(app, bela, post, 'Three', { target_reply_id: second.note.replyId })).body
+      .response;
     expect(second.note.parentReplyId).toBe(first.replyId);
     expect(third.note.parentReplyId).toBe(first.replyId);
   });
 
   it('for the author alone is hidden from everybody else', async () => {
     const post = await postAs(app, anna, 'Whisper');
-    const { note } = (await reply(bela, post, 'Between us', { scope: 'post_author' })).body.response;
+    const { note } = (await replyAs(app, bela, post, 'Between us', { scope: 'post_author' })).body.response;
     const seenBy = async (member?: Member) => (await repliesTo(post, member)).length;
     expect([await seenBy(anna), await seenBy(bela), await seenBy(cleo), await seenBy()]).toEqual([
       1, 1, 0, 0,
@@ -103,13 +91,17 @@ describe('replying', () => {
   it('refuses blank words, a wrong key, a reply of another post and a foreign blog', async () => {
     const post = await postAs(app, anna, 'Bad input');
     const other = await postAs(app, anna, 'Elsewhere');
-    const elsewhere = (await reply(bela, other, 'Here')).body.response.note as Note;
+    const elsewhere = (await replyAs(app, bela, other, 'Here')).body.response.note as Note;
     for (const [answer, code, field] of [
-      [await reply(bela, post, '  \n '), 5016, 'reply_text'],
-      [await reply(bela, { ...post, reblogKey: 'wrongkey' }, 'Hm'), 4004, 'post_id'],
-      [await reply(bela, post, 'Hm', { parent_reply_id: elsewhere.replyId ?? '' }), 4004, 'parent_reply_id'],
-      [await reply(bela, post, 'Hm', { target_reply_id: 'nonsense' }), 4004, 'target_reply_id'],
-      [await reply(bela, post, 'Hm', { reply_as: 'cleo' }), 4003, 'reply_as'],
+      [await replyAs(app, bela, post, '  \n '), 5016, 'reply_text'],
+      [await replyAs(app, bela, { ...post, reblogKey: 'wrongkey' }, 'Hm'), 4004, 'post_id'],
+      [
+        await replyAs(app, bela, post, 'Hm', { parent_reply_id: elsewhere.replyId ?? '' }),
+        4004,
+        'parent_reply_id',
+      ],
+      [await replyAs(app, bela, post, 'Hm', { target_reply_id: 'nonsense' }), 4004, 'target_reply_id'],
+      [await replyAs(app, bela, post, 'Hm', { reply_as: 'cleo' }), 4003, 'reply_as'],
     ] as const) {
       expect([answer.body.errors[0].code, answer.body.errors[0].field]).toEqual([code, field]);
     }
@@ -118,7 +110,7 @@ describe('replying', () => {
 
   it('lets the author of the post remove it, and nobody else', async () => {
     const post = await postAs(app, anna, 'My house');
-    const { note } = (await reply(bela, post, 'Rude words')).body.response;
+    const { note } = (await replyAs(app, bela, post, 'Rude words')).body.response;
     expect((await repliesTo(post, anna))[0]?.canDelete).toBe(true);
     expect((await repliesTo(post, cleo))[0]?.canDelete).toBe(false);
     expect((await remove(cleo, post, note.replyId)).body.errors[0].code).toBe(4003);
@@ -128,7 +120,7 @@ describe('replying', () => {
   it('to a reblog counts for the whole tree', async () => {
     const root = await postAs(app, anna, 'Root');
     const leaf = await reblogAs(app, bela, root, 'Leaf');
-    await reply(cleo, leaf, 'Up here');
+    await replyAs(app, cleo, leaf, 'Up here');
     expect(await countersOf(root)).toMatchObject({ replyCount: 1, noteCount: 2 });
   });
 
@@ -156,7 +148,7 @@ describe('one reply', () => {
     const post = await postAs(app, anna, 'A permalink');
     const ids: string[] = [];
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      ids.push((await reply(bela, post, words)).body.response.note.replyId);
+      ids.push((await replyAs(app, bela, post, words)).body.response.note.replyId);
     }
     const { response } = (await app.inject(`/v2/blog/anna/posts/${post.id}/replies/${ids[4]}`)).body;
     expect(response.note.replyText).toBe('e');

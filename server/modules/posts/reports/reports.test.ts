@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
-import { postAs } from '#tests/support/posts.ts';
+import { postAs, replyAs } from '#tests/support/posts.ts';
 
 let t: TestApp;
 let anna: Member;
@@ -63,11 +63,7 @@ describe('a report', () => {
 
   test('of a reply is kept beside one of its post', async () => {
     const post = await postAs(t, anna, 'A post');
-    const { body } = await t.injectAs(bela, {
-      method: 'POST',
-      url: '/v2/user/post/reply',
-      payload: { post_id: post.id, reblog_key: post.reblogKey, tumblelog: 'anna', reply_text: 'Rude' },
-    });
+    const { body } = await replyAs(t, bela, post, 'Rude');
     const { replyId } = body.response.note;
     await send(`anna/posts/${post.id}/report`, { reason: 'other' });
     const flag = { post_id: post.id, note_id: `reply-${replyId}`, reason: 'harassment' };

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/services/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
-import { followAs, likeAs, postAs, reblogAs } from '#tests/support/posts.ts';
+import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 
 let t: TestApp;
 let ivy: Member;
@@ -169,11 +169,7 @@ describe('settings', () => {
 
   it('say who may reply', async () => {
     const post = await postAs(t, ivy, 'Well?');
-    const reply = async (member: Member) => {
-      const words = { tumblelog: ivy.blogName, reply_text: 'Hello' };
-      const payload = { post_id: post.id, reblog_key: post.reblogKey, ...words };
-      return (await t.injectAs(member, { method: 'POST', url: '/v2/user/post/reply', payload })).status < 300;
-    };
+    const reply = async (member: Member) => (await replyAs(t, member, post, 'Hello')).status < 300;
     const asked = async (replies: string) => {
       await edit({ replies });
       return [await reply(ivy), await reply(otto)];
