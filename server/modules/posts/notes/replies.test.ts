@@ -127,10 +127,10 @@ describe('replying', () => {
   it('to a reblog says under which post of the tree it stands, and is answered from any of them', async () => {
     const root = await postAs(app, anna, 'Root of a talk');
     const leaf = await reblogAs(app, bela, root, 'Leaf of a talk');
-    const { note } = (await reply(cleo, leaf, 'To the leaf')).body.response;
+    const { note } = (await replyAs(app, cleo, leaf, 'To the leaf')).body.response;
     expect(note).toMatchObject({ postId: leaf.id, postBlogName: 'bela' });
     expect((await repliesTo(root))[0]).toMatchObject({ postId: leaf.id, postBlogName: 'bela' });
-    const answered = await reply(anna, root, 'Down there', { target_reply_id: note.replyId });
+    const answered = await replyAs(app, anna, root, 'Down there', { target_reply_id: note.replyId });
     expect(answered.body.response.note).toMatchObject({
       postId: root.id,
       postBlogName: 'anna',
