@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +77,23 @@ test('a damaged one is told in words, and stays', async () => {
   await writeFile(file, Buffer.alloc(8192, 7));
   await expect(using(dataDir, async () => undefined)).rejects.toThrow(/cannot be opened.*npm run restore/s);
   expect((await stat(file)).size).toBe(8192);
+});
+
+test('a file in the place of the database is left alone', async () => {
+  const dataDir = join(root, 'file');
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'db'), 'a note');
+  await expect(using(dataDir, async () => undefined)).rejects.toThrow();
+  expect(await readFile(join(dataDir, 'db'), 'utf8')).toBe('a note');
+});
+
+test('a claim that cannot be read is not told as somebody else at work', async () => {
+  const dataDir = join(root, 'claimed');
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'in-use'), 'no database of SQLite'.repeat(100));
+  const opening = using(dataDir, async () => undefined);
+  await expect(opening).rejects.toThrow(/not a database/);
+  await expect(opening).rejects.not.toThrow(StartFault);
 });
 
 test('a full disk is told as one', () => {

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { DatabaseFault } from './database.ts';
+import { asConnectFault, asFault, isGoodbye, isUnusable } from './postgres-faults.ts';
+
+function fromServer(code: string | undefined, message = 'said by the server'): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
+}
+function fromSystem(code: string, message = 'said by the system'): Error {
+  return Object.assign(new Error(message), { code });
+}
+const fault = (code: string, cause?: unknown) => new DatabaseFault('x', code, undefined, cause);
+
+test.each([
+  ['a refusal of the server', fromServer('23505'), '23505'],
+  ['a refusal without a code', fromServer(undefined), 'XX000'],
+  ['an answer that never came', new Error('Query read timeout'), '57014'],
+  ['a line the driver calls terminated', new Error('Connection terminated unexpectedly'), '08006'],
+  ['a line the driver calls ended', new Error('Connection ended'), '08006'],
+  ['a client that is done', new Error('Client is not queryable'), '08006'],
+  ['a line the system broke', fromSystem('ECONNRESET'), '08006'],
+])('%s has its SQLSTATE', (_what, thrown, code) => {
+  expect(asFault(thrown)).toMatchObject({ name: 'DatabaseFault', code, cause: thrown });
+});
+
+test('what is no fault of the database stays what it is', () => {
+  const known = fault('40P01');
+  for (const thrown of [
+    known,
+    new TypeError('ours'),
+    fromSystem('ERR_INVALID_ARG_TYPE'),
+    'a text',
+    undefined,
+  ]) {
+    expect(asFault(thrown)).toBe(thrown);
+  }
+});
+
+test.each(['57P01', '57P02', '57P03', '57P05', '25P03'])('by %s the server says goodbye', (code) => {
+  expect([isGoodbye(fault(code)), isUnusable(fault(code))]).toEqual([true, true]);
+});
+
+test('what was never sent may be sent again; a line that broke later may not, but is used no more', () => {
+  expect(isGoodbye(fault('08006', fromSystem('EPIPE')))).toBe(true);
+  expect(isGoodbye(fault('08006', fromSystem('ECONNRESET')))).toBe(false);
+  expect(isGoodbye(fault('08006'))).toBe(false);
+  expect(isUnusable(fault('08006'))).toBe(true);
+});
+
+test('a statement the server stopped leaves its connection whole; one it never answered does not', () => {
+  expect(isUnusable(fault('57014', fromServer('57014')))).toBe(false);
+  expect(isUnusable(fault('57014', new Error('Query read timeout')))).toBe(true);
+  expect(isGoodbye(fault('57014'))).toBe(false);
+});
+
+test('a mistake of ours says nothing of the connection', () => {
+  for (const error of [fault('23505', fromServer('23505')), new Error('ours'), undefined]) {
+    expect([isGoodbye(error), isUnusable(error)]).toEqual([false, false]);
+  }
+});
+
+test('who cannot be reached is told in words, whatever was thrown', () => {
+  const refused = fromSystem('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1');
+  for (const [thrown, message] of [
+    [refused, 'connect ECONNREFUSED 127.0.0.1:1'],
+    [new AggregateError([refused, fromSystem('EHOSTUNREACH')]), 'connect ECONNREFUSED 127.0.0.1:1'],
+    [new AggregateError([]), 'no connection'],
+    [new Error(''), 'no connection'],
+    ['silence', 'silence'],
+  ] as const) {
+    expect(asConnectFault(thrown)).toMatchObject({ code: '08001', message });
+  }
+  expect(asConnectFault(fromServer('28P01'))).toMatchObject({ code: '28P01' });
+});

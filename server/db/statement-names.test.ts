@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// What is known lasts as long as the process: every test begins with nothing.
+beforeEach(() => vi.resetModules());
+
+test('the same statement has the same name, another one another', async () => {
+  const { statementName } = await import('./statement-names.ts');
+  const name = statementName('select 1');
+  expect(name).toMatch(/^s[0-9a-f]{24}$/);
+  expect(statementName('select 2')).not.toBe(name);
+  expect(statementName('select 1')).toBe(name);
+});
+
+test('one that is planned each time has none', async () => {
+  const { PLANNED_EACH_TIME, statementName } = await import('./statement-names.ts');
+  expect(statementName(`${PLANNED_EACH_TIME} select 1`)).toBeUndefined();
+  expect(statementName(`select 1 ${PLANNED_EACH_TIME}`)).toMatch(/^s/);
+});
+
+test('two thousand are named, and keep their names; a further one is not', async () => {
+  const { statementName } = await import('./statement-names.ts');
+  const names = Array.from({ length: 2001 }, (_, n) => statementName(`select ${n}`));
+  expect(new Set(names.slice(0, 2000)).size).toBe(2000);
+  expect(names.map(Boolean).indexOf(false)).toBe(2000);
+  expect(statementName('select 0')).toBe(names[0]);
+});
