@@ -162,3 +162,9 @@ test('nothing that was handed out stands in the database', async () => {
   expect(rows).not.toContain(owner.sid);
   expect(rows).not.toContain(token);
 });
+
+test('of the name of a client a hundred letters are kept', async () => {
+  await sessions.createAccessToken(owner.userId, 'x'.repeat(101));
+  const rows = await t.db.query('select client from access_tokens where user_id = $1', [owner.userId]);
+  expect(rows).toEqual([{ client: 'x'.repeat(100) }]);
+});

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letter } from './letters.ts';
+import type { Mail } from './mail.ts';
 import { mailbox, mailboxDir, readMailbox } from './mailbox.ts';
 import { PostOffice } from './post-office.ts';
 import { smtpMailer } from './smtp-mailer.ts';
@@ -80,6 +81,23 @@ test('without a mail server letters are kept, the newest 200, for their owner al
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
+test('the newest letter is read first, and what is no letter is passed over', async () => {
+  const folder = join(dir, 'read');
+  const box = mailbox(folder);
+  await box.send({ to: 'a@example.test', subject: 'whole', text: 'x', html: 'x' });
+  const [whole] = await readMailbox(folder);
+  for (const [name, text] of [
+    ['999999999999999-later.json', JSON.stringify({ ...whole, subject: 'later' })],
+    ['999999999999998-half.json', '{"to":"a@exam'],
+    ['999999999999997-other.json', '{"to":"a@example.test"}'],
+    ['999999999999996-note.txt', JSON.stringify(whole)],
+  ] as const) {
+    await writeFile(join(folder, name), text);
+  }
+  expect((await readMailbox(folder)).map(({ subject }) => subject)).toEqual(['later', 'whole']);
+  expect(await readMailbox(join(dir, 'nowhere'))).toEqual([]);
+});
+
 test('letters speak the language of their reader, and English where there is no other', () => {
   expect(letter('reset', 'a@example.test', 'de', LINK).subject).toBe('Ein neues Passwort · Skein');
   expect(letter('reset', 'a@example.test', 'ja', LINK).subject).toBe('A new password · Skein');
@@ -87,6 +105,34 @@ test('letters speak the language of their reader, and English where there is no 
   expect(text).toContain('https://x.test/?a=1&b="2"');
   expect(html).toContain('href="https://x.test/?a=1&#38;b=&#34;2&#34;"');
   expect(html).not.toMatch(/<img|src=/);
+});
+
+const KINDS = [
+  'verify',
+  'reset',
+  'login',
+  'passwordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'blogInvitation',
+] as const;
+
+test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) => {
+  const [english, german] = ['en-us', 'de'].map((locale) => letter(kind, 'a@example.test', locale, LINK));
+  for (const { text, html, subject } of [english, german] as Mail[]) {
+    const [greeting, ...said] = text.trim().split('\n\n');
+    const lines = said.filter((line) => line !== 'Skein' && !line.endsWith(LINK));
+    expect(greeting).toMatch(/^(?:Hello|Hallo),$/);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^[\p{L} ].{30,}\.$/u);
+    expect(html.match(/<p /g)?.length).toBe(lines.length + (html.includes(LINK) ? 4 : 2));
+    expect(subject).toMatch(/ · Skein$/);
+  }
+  expect(german?.text).not.toBe(english?.text);
+  // The second factor is switched on without anything left to do.
+  expect([english, german].map((mail) => mail?.text.includes(LINK))).toEqual(
+    kind === 'secondFactorOn' ? [false, false] : [true, true],
+  );
 });
 
 test('a letter that cannot be sent is told of, and the next one goes out', async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { hashToken, randomToken, sameSecret } from './tokens.ts';
+
+test('a token is long, fits everywhere and never comes twice', () => {
+  const tokens = Array.from({ length: 100 }, randomToken);
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
+  expect(new Set(tokens).size).toBe(100);
+});
+
+test('what is kept of a token follows from it and from the key alone', () => {
+  const [key, other] = [Buffer.from('a key'), Buffer.from('another key')];
+  expect(hashToken(key, 'token')).toEqual(hashToken(key, 'token'));
+  expect(hashToken(key, 'token')).not.toEqual(hashToken(other, 'token'));
+  expect(hashToken(key, 'token')).not.toEqual(hashToken(key, 'tokem'));
+});
+
+test.each([
+  ['secret', 'secret', true],
+  ['', '', true],
+  ['secret', 'secrez', false],
+  ['secret', 'secret1', false],
+  ['secret', '', false],
+  // As long in letters, not in bytes.
+  ['cafe', 'café', false],
+])('%j and %j are the same secret: %s', (one, other, isSame) => {
+  expect(sameSecret(one, other)).toBe(isSame);
+});
