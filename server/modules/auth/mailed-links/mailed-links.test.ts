@@ -94,6 +94,14 @@ test.each([
   expect(codesOf(await post(url, { token: tokens[1], ...more }))).toEqual([16010]);
 });
 
+test.each(['suspended', 'deleted'])('an account that is %s gets no letter', async (state) => {
+  const [member, other] = [await somebody(), await somebody()];
+  await t.db.query('update users set state = $2 where id = $1', [member.userId, state]);
+  for (const ask of [askLink, askReset]) for (const { email } of [member, other]) await ask(email);
+  await t.app.services.post.settled();
+  expect(mailer.letters.map(({ to }) => to)).toEqual([other.email, other.email]);
+});
+
 test('only so many letters an hour go to one address, whatever its case', async () => {
   const [member, other] = [await somebody(), await somebody()];
   for (let count = 1; count <= 5; count += 1) expect((await askLink(member.email)).status).toBe(200);

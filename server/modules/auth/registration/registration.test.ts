@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { ageOn } from '../../users/age.ts';
 import { passwordStrength } from './password-strength.ts';
+import { birthDateProblem } from './registration.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,11 +85,36 @@ describe('registering', () => {
     expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 5016, 'birth_date']);
   });
 
-  it('lets one of two who register the same name at once', async () => {
-    const answers = await Promise.all(
-      [1, 2].map((n) => register({ email: `twin${n}@example.com`, tumblelog: 'twins' })),
-    );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
+  it.each([
+    ['name', (n: number) => ({ email: `twin${n}@example.com`, tumblelog: 'twins' }), [3, 'tumblelog']],
+    ['address', (n: number) => ({ email: 'triplet@example.com', tumblelog: `triplet-${n}` }), [2, 'email']],
+  ] as const)('lets one of those who register the same %s at once', async (_what, change, refusal) => {
+    const answers = await Promise.all([1, 2, 3].map((n) => register(change(n))));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, ...codesOf(body)])).toEqual([
+      [400, refusal],
+      [400, refusal],
+    ]);
+  });
+
+  it.each([
+    ['what is free', { email: 'free@example.com', tumblelog: 'free-name' }, []],
+    ['one of both', { tumblelog: 'free-name' }, []],
+    ['an address that is taken', { email: 'NEW@example.com', tumblelog: 'free-name' }, [[2, 'email']]],
+    ['an address that is none', { email: 'free@example', tumblelog: 'free-name' }, [[5016, 'email']]],
+    ['a name that is taken', { email: 'free@example.com', tumblelog: 'newcomer' }, [[3, 'tumblelog']]],
+    [
+      'both taken',
+      { email: 'new@example.com', tumblelog: 'newcomer' },
+      [
+        [2, 'email'],
+        [3, 'tumblelog'],
+      ],
+    ],
+  ])('says beforehand of %s whether it may be had', async (_what, payload, refusals) => {
+    const { status, body } = await app.inject({ method: 'POST', url: '/v2/user/validate', payload });
+    expect(status).toBe(refusals.length === 0 ? 200 : 400);
+    expect(status === 200 ? [] : codesOf(body)).toEqual(refusals);
   });
 
   it('follows what led here', async () => {
@@ -188,6 +214,18 @@ describe('ages and passwords', () => {
   });
 
   it.each([
+    ['1896-11-21', undefined],
+    ['1895-11-22', undefined],
+    ['1895-11-21', 'invalid-request-param'],
+    ['2026-11-21', 'registration-blocked-for-age'],
+    ['2026-11-22', 'invalid-request-param'],
+    ['2013-11-22', 'registration-blocked-for-age'],
+    ['2013-11-21', undefined],
+  ])('says of a birth on %s: %s', (birthDate, slug) => {
+    expect(birthDateProblem(birthDate, new Date('2026-11-21T12:00:00Z'))?.[0]).toBe(slug);
+  });
+
+  it.each([
     ['1234567', 'too_short'],
     ['password1', 'too_common'],
     ['aaaaaaaaaaaa', 'too_common'],
@@ -210,5 +248,17 @@ describe('ages and passwords', () => {
     expect(scores).toEqual([...scores].sort());
     expect(scores[2]).toBe(4);
     expect(passwordStrength('').score).toBe(0);
+  });
+
+  it('says how to make one stronger that is just good enough', () => {
+    for (const [password, score] of [
+      ['kettle fox', 2],
+      ['tr0ub4dor', 3],
+      ['correct horse battery staple', 4],
+    ] as const) {
+      const strength = passwordStrength(password);
+      expect(strength).toMatchObject({ score, acceptable: true });
+      expect([password, strength.hint !== undefined]).toEqual([password, score === 2]);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/services/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptLetters } from '#tests/support/letters.ts';
 import type { Member } from '#tests/support/members.ts';
+import { factorOf, insertSetup, switchOn } from './factor-repository.ts';
 
 const mailer = keptLetters();
 let clock = Date.parse('2026-05-06T12:00:15Z');
@@ -221,4 +222,21 @@ test('codes are guessed at so often only, from wherever', async () => {
     expect(outcome(await logIn(member, wrongCode(secret)))).toEqual(WRONG);
   expect(outcome(await logIn(member, codeOf(secret)))).toEqual([429, 4029]);
   expect((await logIn(other.member, codeOf(other.secret))).status).toBe(200);
+});
+
+test('of those who switch it on at once one does, and only for itself', async () => {
+  const [member, other] = [await somebody(), await somebody()];
+  for (const { userId } of [member, other]) {
+    expect(await insertSetup(t.db, userId, Buffer.from('sealed'), new Date(clock))).toBe(true);
+  }
+  const first = new Date(clock);
+  expect(await switchOn(t.db, member.userId, first)).toBe(true);
+  expect(await switchOn(t.db, member.userId, new Date(clock + 60_000))).toBe(false);
+  expect(await factorOf(t.db, member.userId)).toMatchObject({
+    is_on: true,
+    enabled: Math.floor(clock / 1000),
+  });
+  expect(await factorOf(t.db, other.userId)).toMatchObject({ is_on: false, enabled: null });
+  // What is on is not set up anew.
+  expect(await insertSetup(t.db, member.userId, Buffer.from('another'), first)).toBe(false);
 });
