@@ -10,8 +10,17 @@ import areas from '../tests/mutants/areas.json' with { type: 'json' };
 import { tryCodeFaults } from './mutants/try-code.ts';
 import { tryStatementFaults } from './mutants/try-statements.ts';
 
-/** `tests`: where the tests that judge an area are, when it is not beside its files. */
-type Area = { floor: number; files: string[]; tests?: string[] };
+type Area = {
+  /** The least share of faults that must be noticed, in percent. */
+  floor: number;
+  files: string[];
+  /** Files that run where Stryker's switch does not reach. */
+  except?: string[];
+  /** Where the tests that judge the area are, when it is not beside its files. */
+  tests?: string[];
+  /** What they run on; the embedded database when left out. Statements are always judged on PostgreSQL. */
+  database?: 'postgres';
+};
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -28,10 +37,11 @@ if (area === undefined) {
   console.error(`Name an area: npm run mutants -- <${Object.keys(areas).join('|')}>`);
   process.exit(2);
 }
-const { floor, files, tests = files.map((file) => file.replace(/\.ts$/, '.test.ts')) } = area;
+const { floor, files, except, tests = files.map((file) => file.replace(/\.ts$/, '.test.ts')) } = area;
 process.env.MUTANT_TESTS = tests.join(',');
+process.env.TEST_DB = area.database ?? 'pglite';
 const sample = values.all ? Number.POSITIVE_INFINITY : Number(values.sample);
-const paths = globSync(files, { cwd: root })
+const paths = globSync(files, { cwd: root, exclude: except })
   .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
   .sort();
 
