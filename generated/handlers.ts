@@ -22,6 +22,7 @@ import { createPost } from '#server/modules/posts/writing/operations/createPost.
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
 import { createTab } from '#server/modules/feed/tabs/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
+import { deleteAccount } from '#server/modules/auth/account/operations/deleteAccount.ts';
 import { deleteBlog } from '#server/modules/settings/homes/operations/deleteBlog.ts';
 import { deleteConversation } from '#server/modules/messaging/conversations/operations/deleteConversation.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
@@ -31,6 +32,7 @@ import { deleteSavedFolder } from '#server/modules/posts/saved/operations/delete
 import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
 import { deleteTab } from '#server/modules/feed/tabs/operations/deleteTab.ts';
 import { dismissRecommendedBlog } from '#server/modules/feed/reading/operations/dismissRecommendedBlog.ts';
+import { editAccount } from '#server/modules/auth/account/operations/editAccount.ts';
 import { editBlogSettings } from '#server/modules/settings/homes/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlogTheme.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
@@ -168,6 +170,7 @@ import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/send
 import { sendMessage } from '#server/modules/messaging/conversations/operations/sendMessage.ts';
 import { sendMessageBatch } from '#server/modules/messaging/conversations/operations/sendMessageBatch.ts';
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
+import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
@@ -222,6 +225,7 @@ export const handlers = {
   createSavedFolder,
   createTab,
   createToken,
+  deleteAccount,
   deleteBlog,
   deleteConversation,
   deleteInboxPosts,
@@ -231,6 +235,7 @@ export const handlers = {
   deleteSubmissions,
   deleteTab,
   dismissRecommendedBlog,
+  editAccount,
   editBlogSettings,
   editBlogTheme,
   editPost,
@@ -368,6 +373,7 @@ export const handlers = {
   sendMessage,
   sendMessageBatch,
   sendVerificationEmail,
+  setBirthDate,
   setBlogMember,
   setOption,
   setTimelineMarker,
@@ -436,7 +442,6 @@ export const notBuilt: readonly OperationId[] = [
   'createOauthClient',
   'createOauthClientSecret',
   'createSupportRequest',
-  'deleteAccount',
   'deleteCollection',
   'deleteComment',
   'deleteCommunity',
@@ -448,7 +453,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteMembershipPlan',
   'deleteOauthClient',
   'denyMembershipRequest',
-  'editAccount',
   'editCollection',
   'editComment',
   'editCommunity',
@@ -596,7 +600,6 @@ export const notBuilt: readonly OperationId[] = [
   'sendBoop',
   'setAccessories',
   'setAppealOutcome',
-  'setBirthDate',
   'setBlogBadges',
   'setCcpaOptOut',
   'setCollaborator',

@@ -421,7 +421,7 @@ export const operations = {
   validateRegistration: {"method":"POST","path":"/v2/register/account/validate","tag":"auth","access":"public","validate":"throw","errors":[2,3,4,1016,1019,1030,4029,5000,5001,5002,5003,5013,5015,5016]},
   validateUser: {"method":"POST","path":"/v2/user/validate","tag":"auth","access":"public","validate":"throw","errors":[2,3,4,1016,1019,4029,5000,5001,5002,5003,5013,5015,5016]},
   verifyBlogPassword: {"method":"POST","path":"/v2/blog/{blog}/unlock","tag":"blogs","access":"member","validate":"throw","errors":[1016,1019,1034,4004,4013,4029,5000,5001,5002,5003,5013,5015,5016]},
-  verifyEmail: {"method":"POST","path":"/v2/account/verify_email","tag":"auth","access":"public","validate":"throw","errors":[1016,1019,4029,5000,5001,5002,5003,5013,5015,5016,16010]},
+  verifyEmail: {"method":"POST","path":"/v2/account/verify_email","tag":"auth","access":"public","validate":"throw","errors":[2,1016,1019,4029,5000,5001,5002,5003,5013,5015,5016,16010]},
   votePoll: {"method":"POST","path":"/v2/polls/{id}","tag":"posts","access":"member","validate":"throw","errors":[1016,1019,1034,4004,4013,4029,5000,5001,5002,5003,5013,5015,5016,20002,20003,20004,20005,20006,20008]},
 } as const;
 

@@ -12,6 +12,7 @@ import { portIsFree } from './lifecycle/port-is-free.ts';
 import { Processes } from './lifecycle/processes.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
+import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { startPublisher } from './publisher.ts';
@@ -92,6 +93,7 @@ async function serve(config: Config): Promise<void> {
     Promise.all([
       sweepLinks(db),
       sweepInvitations(db),
+      eraseDue(db, app.services),
       sessions.sweep(),
       rateLimiter.sweep(),
       idempotencyKeys.sweep(),

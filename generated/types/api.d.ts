@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description With the token of the mailed link; works logged out as well.
+         * @description With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2).
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -12343,6 +12343,8 @@ export interface components {
             userUuid: components["schemas"]["OpaqueId"];
             email?: string;
             emailVerified: boolean;
+            /** @description A new address that waits for its link to be followed. */
+            pendingEmail?: string;
             /** @description How many posts they like. */
             likes: number;
             /** @description How many blogs they follow. */
@@ -14615,7 +14617,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 16010 Link expired; 5016 Invalid request parameter */
+            /** @description 2 Email unavailable; 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;

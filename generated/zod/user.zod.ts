@@ -22,6 +22,7 @@ export const User = /*#__PURE__*/ zod.object({
   "userUuid": OpaqueId,
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "emailVerified": /*#__PURE__*/ zod.boolean(),
+  "pendingEmail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "likes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userLikesMin)),
   "following": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userFollowingMin)),
   "isAdmin": /*#__PURE__*/ zod.boolean(),

@@ -96,6 +96,14 @@ export class MediaLibrary {
     return row && this.#present(row);
   }
 
+  /** Takes uploads away, files first: what is left behind by a crash is found by its row. */
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.#store.remove(key);
+      await this.#db.query('delete from media where key = $1', [key]);
+    }
+  }
+
   #present({ key, variants, colors }: MediaRow): StoredImage {
     const media = variants.map(({ file, width, height, type, cropped, hasOriginalDimensions }) => ({
       url: this.#store.url(mediaPath(key, file)),

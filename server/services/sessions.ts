@@ -44,6 +44,16 @@ const findAccessToken = `
    where t.token_hash = $1 and t.expires_at > now()`;
 const touchAccessToken = 'update access_tokens set last_seen_at = now() where token_hash = $1';
 
+// A member who deleted their account and logs in within the time for it is back, and with them the blogs that went away
+// with them. Every way in leads to one of the two calls that do this.
+const comeBack = `
+  with back as (
+    update users set state = 'active', delete_at = null, updated_at = now()
+     where id = $1 and state = 'leaving' and delete_at > now() returning id
+  )
+  update blogs set state = 'active', left_with_owner = false, updated_at = now()
+   where owner_id in (select id from back) and left_with_owner`;
+
 /** Browser sessions and access tokens. Only hashes of them are kept (docs/decisions/003-sessions-and-csrf.md). */
 export class Sessions {
   readonly #db: Database;
@@ -58,6 +68,7 @@ export class Sessions {
 
   /** Starts a browser session of a year. */
   async start(userId: string, userAgent = ''): Promise<NewSession> {
+    await this.#db.query(comeBack, [userId]);
     const sid = randomToken();
     const csrfToken = randomToken();
     const expiresAt = new Date(Date.now() + sessionDays * day);
@@ -105,6 +116,7 @@ export class Sessions {
 
   /** An access token of 90 days for another client, known by the bearer token it introduced itself with. */
   async createAccessToken(userId: string, client: string): Promise<NewAccessToken> {
+    await this.#db.query(comeBack, [userId]);
     const token = randomToken();
     const expiresAt = new Date(Date.now() + accessTokenDays * day);
     await this.#db.query(

@@ -193,9 +193,11 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     privacy: { read_receipts: false },
   }),
   editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
+  deleteAccount: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
   dismissRecommendedBlog: sent({ tumblelog: 'cleo' }),
   cancelBlogDismissal: named({ blog: 'cleo' }),
+  editAccount: sent({ password_current: 'wrong', email: 'another@example.test' }, 16006),
   editTab: named({ tab_id: 'for-you' }, {}, { payload: { is_hidden: true } }),
   endSession: plain,
   flagNote: async (world) => {
@@ -412,6 +414,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     },
     gone: GONE,
   }),
+  setBirthDate: sent({ birth_date: '1990-01-01' }),
   setOption: sent({ setting: 'palette', value: 'canary' }),
   setTimelineMarker: async (world) => ({
     path: { which: 'following' },

@@ -1119,7 +1119,7 @@ export const useEndTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * With the token of the mailed link; works logged out as well.
+ * With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2).
  * @summary Confirm an email address
  */
 export const verifyEmail = async (verifyEmailBody: VerifyEmailBody, options?: Parameters<typeof transport>[1]): Promise<VerifyEmail200> => {

@@ -11,6 +11,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     userUuid: row.uuid,
     email: row.email,
     emailVerified: row.email_verified,
+    ...(row.pending_email ? { pendingEmail: row.pending_email } : {}),
     likes: row.like_count,
     following: row.following_count,
     isAdmin: row.role === 'admin',

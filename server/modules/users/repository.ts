@@ -6,10 +6,13 @@ export interface UserRow {
   uuid: string;
   email: string;
   email_verified: boolean;
+  /** An address that waits for its link to be followed. */
+  pending_email: string | null;
   password_hash: string | null;
   birth_date: string | null;
   role: 'member' | 'admin';
-  state: 'active' | 'partial' | 'suspended' | 'deleted';
+  /** `leaving`: deleted by its member, who can still come back. */
+  state: 'active' | 'partial' | 'suspended' | 'leaving' | 'deleted';
   palette: string | null;
   locale: string;
   like_count: number;
@@ -18,7 +21,7 @@ export interface UserRow {
   created: number;
 }
 
-const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, password_hash, birth_date, role, state,
+const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
   palette, locale, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */
@@ -115,14 +118,29 @@ export async function setRole(db: Queryable, userId: string, role: UserRow['role
   await db.query('update users set role = $2, updated_at = now() where id = $1', [userId, role]);
 }
 
+/** What a member started and others lead as well goes to the one of these who came first. */
+async function passBlogsOn(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `update blogs b set owner_id = next.user_id, updated_at = now()
+       from (select distinct on (m.blog_id) m.blog_id, m.user_id
+               from blog_members m join users u on u.id = m.user_id and u.state in ('active', 'partial')
+              where m.role = 'admin' and m.user_id <> $1
+              order by m.blog_id, m.joined_at, m.user_id) next
+      where b.owner_id = $1 and b.state = 'active' and next.blog_id = b.id`,
+    [userId],
+  );
+}
+
 /**
  * Closes an account for good: nobody logs in any more, its address is forgotten and free again, blogs that are theirs
- * are seen by nobody. What they wrote elsewhere stands without them.
+ * are seen by nobody. What they wrote is taken away by and by (server/modules/auth/account).
  */
 export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
+  await passBlogsOn(tx, userId);
   await tx.query(
     `update users set state = 'deleted', email = 'deleted-' || id || '@invalid', email_verified_at = null,
-            password_hash = null, birth_date = null, settings = '{}', updated_at = now() where id = $1`,
+            pending_email = null, password_hash = null, birth_date = null, settings = '{}',
+            delete_at = coalesce(delete_at, now()), updated_at = now() where id = $1`,
     [userId],
   );
   await tx.query("update blogs set state = 'deactivated', updated_at = now() where owner_id = $1", [userId]);

@@ -7,7 +7,10 @@ export type LetterKind =
   | 'passwordChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
-  | 'blogInvitation';
+  | 'blogInvitation'
+  | 'newAddress'
+  | 'addressLeaves'
+  | 'leaving';
 
 type Words = { subject: string; lines: readonly string[]; action?: string };
 type Language = Record<LetterKind, Words> & { greeting: string; close: string };
@@ -66,6 +69,30 @@ const ENGLISH: Language = {
     ],
     action: 'Look at the invitation',
   },
+  newAddress: {
+    subject: 'Is this your new address?',
+    lines: [
+      'please tell us that this address is yours; then it takes the place of the one your account has now. The link works once, within two days.',
+      'If you do not know what this is about, leave this mail alone.',
+    ],
+    action: 'Yes, it is mine',
+  },
+  addressLeaves: {
+    subject: 'Your account shall get another address',
+    lines: [
+      'somebody who knows your password wants another address for your account. It counts once the link we sent there is followed; until then everything is as it was.',
+      'If it was not you, choose a new password at once.',
+    ],
+    action: 'Ask for a new password',
+  },
+  leaving: {
+    subject: 'Your account is deleted',
+    lines: [
+      'your account and your blogs are seen by nobody any more, and you are logged out everywhere. In thirty days everything is gone for good.',
+      'Until then logging in brings all of it back.',
+    ],
+    action: 'Log in and come back',
+  },
 };
 
 const GERMAN: Language = {
@@ -119,6 +146,30 @@ const GERMAN: Language = {
       'Wenn du nicht weißt, worum es geht, tu einfach nichts.',
     ],
     action: 'Einladung ansehen',
+  },
+  newAddress: {
+    subject: 'Ist das deine neue Adresse?',
+    lines: [
+      'bitte sag uns, dass diese Adresse dir gehört; dann tritt sie an die Stelle derer, die dein Konto jetzt hat. Der Link gilt einmal, zwei Tage lang.',
+      'Wenn du nicht weißt, worum es geht, tu einfach nichts.',
+    ],
+    action: 'Ja, sie gehört mir',
+  },
+  addressLeaves: {
+    subject: 'Dein Konto soll eine andere Adresse bekommen',
+    lines: [
+      'jemand, der dein Passwort kennt, möchte eine andere Adresse für dein Konto. Sie gilt, sobald der Link, den wir dorthin geschickt haben, geöffnet wird; bis dahin bleibt alles, wie es war.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort.',
+    ],
+    action: 'Neues Passwort anfordern',
+  },
+  leaving: {
+    subject: 'Dein Konto ist gelöscht',
+    lines: [
+      'dein Konto und deine Blogs sieht niemand mehr, und du bist überall abgemeldet. In dreißig Tagen ist alles endgültig fort.',
+      'Bis dahin bringt eine Anmeldung alles zurück.',
+    ],
+    action: 'Anmelden und zurückkommen',
   },
 };
 

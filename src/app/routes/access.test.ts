@@ -60,7 +60,7 @@ describe('members', () => {
   });
 
   it.each([
-    ['/account', '/settings'],
+    ['/account', '/settings/account'],
     ['/blog/mara/settings', '/settings'],
   ])('are sent from the older address %s to %s; visitors log in first [blog-09]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);

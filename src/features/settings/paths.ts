@@ -8,6 +8,7 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 /** Addresses of this feature's screens, as patterns. */
 export const settingsPatterns = {
   settings: '/settings',
+  account: '/settings/account',
   filters: '/settings/filters',
   muted: '/settings/muted',
   mutedPosts: '/settings/muted-posts',
@@ -26,6 +27,8 @@ export const settingsPatterns = {
 export const settingsPaths = {
   /** All pages of the settings; with a page's name what the member keeps away, and how to take it back. */
   settings: (page?: SettingsPage) => (page ? `/settings/${piece(page)}` : '/settings'),
+  /** The member's address, password, and the way out. */
+  account: () => '/settings/account',
   /** Where the member is logged in. */
   sessions: () => '/settings/sessions',
   /** What others can learn of the member, and what their data is used for. */

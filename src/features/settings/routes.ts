@@ -16,12 +16,18 @@ const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogNam
 /** The screens of this feature. */
 export const settingsRoutes: readonly SiteRoute[] = [
   home,
-  { ...home, path: settingsPatterns.oldAccount, movedTo: () => settingsPaths.settings() },
+  { ...home, path: settingsPatterns.oldAccount, movedTo: () => settingsPaths.account() },
   {
     ...home,
     path: settingsPatterns.oldBlogSettings,
     accepts: namesBlog,
     movedTo: () => settingsPaths.settings(),
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.account,
+    Page: lazyPage(() => import('./pages/AccountPage.tsx')),
+    title: () => msg`Account`,
   },
   {
     ...memberPage,

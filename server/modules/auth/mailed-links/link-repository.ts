@@ -12,10 +12,12 @@ export async function insertLink(
   );
 }
 
-// Good while its time lasts, the account is open, and has the address that the link was mailed to.
+// Good while its time lasts, the account is open or can come back, and has the address that the link was mailed to; a new
+// address is only confirmed.
 const isGood = `token_hash = $1 and purpose = $2 and expires_at > $3
-  and exists (select 1 from users u where u.id = user_id and u.state in ('active', 'partial')
-                and lower(u.email) = lower(mailed_links.email))`;
+  and exists (select 1 from users u where u.id = user_id and u.state in ('active', 'partial', 'leaving')
+                and (lower(u.email) = lower(mailed_links.email)
+                  or (purpose = 'verify' and lower(u.pending_email) = lower(mailed_links.email))))`;
 
 /** Whose link it is; undefined when it was used, is over or never was. */
 export async function ownerOfLink(
@@ -32,19 +34,19 @@ export async function ownerOfLink(
   return row?.user_id;
 }
 
-/** Uses a link up. Of several at once one gets it. */
+/** Uses a link up. Of several at once one gets it. Answers the address it was mailed to. */
 export async function takeLink(
   tx: Queryable,
   tokenHash: Buffer,
   purpose: LinkPurpose,
   now: Date,
-): Promise<boolean> {
-  const row = await first(tx, `delete from mailed_links where ${isGood} returning user_id`, [
+): Promise<string | undefined> {
+  const row = await first<{ email: string }>(tx, `delete from mailed_links where ${isGood} returning email`, [
     tokenHash,
     purpose,
     now.toISOString(),
   ]);
-  return row !== undefined;
+  return row?.email;
 }
 
 /** Ends the links that let somebody into an account. */
@@ -58,6 +60,22 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
     'update users set email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1',
     [userId],
   );
+}
+
+/**
+ * Takes the confirmed new address in place of the old one, if it is the one that waits. The ways in that the old one was
+ * sent are over.
+ *
+ * @returns whether it is
+ * @throws DatabaseFault 23505 on users_email when somebody else took it meanwhile
+ */
+export async function adoptEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
+  const adopted = await tx.query(
+    `update users set email = pending_email, pending_email = null, email_verified_at = now(), updated_at = now()
+      where id = $1 and lower(pending_email) = lower($2) returning id`,
+    [userId, email],
+  );
+  return adopted.length > 0;
 }
 
 /** Deletes links that are over. To be called now and then. */

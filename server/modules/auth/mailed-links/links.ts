@@ -57,6 +57,24 @@ export async function linkLetter(
   return letter(purpose, user.email, user.locale, `${publicUrl}${PAGE[purpose]}#${token}`);
 }
 
+/** A letter to a new address of a member, with the link that makes it theirs. */
+export async function newAddressLetter(
+  db: Queryable,
+  { keys, publicUrl, now }: Services,
+  user: Pick<UserRow, 'id' | 'locale'>,
+  email: string,
+): Promise<Mail> {
+  const token = randomToken();
+  await insertLink(db, {
+    tokenHash: hashToken(keys.mailedLink, token),
+    userId: user.id,
+    purpose: 'verify',
+    email,
+    expiresAt: new Date(now() + LINK_LIFE.verify * 1000),
+  });
+  return letter('newAddress', email, user.locale, `${publicUrl}${PAGE.verify}#${token}`);
+}
+
 /** Whose link that token opens. @throws DomainError link-expired */
 export async function findLink(
   db: Queryable,
@@ -69,14 +87,14 @@ export async function findLink(
   return userId;
 }
 
-/** Uses that link up. @throws DomainError link-expired */
+/** Uses that link up. Answers the address it was mailed to. @throws DomainError link-expired */
 export async function useLink(
   tx: Queryable,
   { keys, now }: Services,
   purpose: LinkPurpose,
   token: string,
-): Promise<void> {
-  if (!(await takeLink(tx, hashToken(keys.mailedLink, token), purpose, new Date(now())))) {
-    throw domainError('link-expired');
-  }
+): Promise<string> {
+  const email = await takeLink(tx, hashToken(keys.mailedLink, token), purpose, new Date(now()));
+  if (email === undefined) throw domainError('link-expired');
+  return email;
 }

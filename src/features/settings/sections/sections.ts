@@ -1,3 +1,4 @@
+import { accountSection } from './account.ts';
 import { keptAwaySection } from './kept-away.ts';
 import { privacySection } from './privacy.ts';
 import type { SettingsSection } from './section.ts';
@@ -6,6 +7,7 @@ import { twoFactorSection } from './two-factor.ts';
 
 /** Every page of the settings, in the order of the list. A new page has a file beside this one and its line here. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  accountSection,
   sessionsSection,
   twoFactorSection,
   keptAwaySection,

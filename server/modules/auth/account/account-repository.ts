@@ -1,0 +1,42 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Days in which a member who deleted their account can come back (contract: `POST /v2/account/delete`). */
+const DAYS_TO_COME_BACK = 30;
+
+/** Keeps the address a member wants, or that they want none. */
+export async function writePendingEmail(tx: Queryable, userId: string, email: string | null): Promise<void> {
+  await tx.query('update users set pending_email = $2, updated_at = now() where id = $1', [userId, email]);
+}
+
+/** Keeps a birth date nobody knew. Answers false when one was known. */
+export async function writeBirthDate(tx: Queryable, userId: string, birthDate: string): Promise<boolean> {
+  const written = await tx.query(
+    'update users set birth_date = $2::date, updated_at = now() where id = $1 and birth_date is null returning id',
+    [userId, birthDate],
+  );
+  return written.length > 0;
+}
+
+/**
+ * Takes an account and the blogs that are its member's alone out of sight. A blog that others lead as well stays.
+ * Answers when everything will be gone, in seconds since 1970; undefined when it is leaving already.
+ */
+export async function leave(tx: Queryable, userId: string): Promise<number | undefined> {
+  const row = await first<{ delete_at: number }>(
+    tx,
+    `update users set state = 'leaving', delete_at = now() + make_interval(days => ${DAYS_TO_COME_BACK}),
+        pending_email = null, updated_at = now()
+      where id = $1 and state in ('active', 'partial')
+      returning floor(extract(epoch from delete_at))::float8 as delete_at`,
+    [userId],
+  );
+  if (!row) return undefined;
+  await tx.query(
+    `update blogs b set state = 'deactivated', left_with_owner = true, updated_at = now()
+      where b.owner_id = $1 and b.state = 'active' and not exists (
+        select 1 from blog_members m join users u on u.id = m.user_id and u.state in ('active', 'partial')
+         where m.blog_id = b.id and m.user_id <> $1 and m.role = 'admin')`,
+    [userId],
+  );
+  return row.delete_at;
+}

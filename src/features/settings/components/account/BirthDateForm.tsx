@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { getSetBirthDateMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
+import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { DateField } from '#src/shared/ui/DateField.tsx';
+import styles from './Account.module.css';
+
+/** The birth date of a member who never said one; it is set once. */
+export function BirthDateForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema: SetBirthDateBody,
+    initial: { birth_date: '' },
+    words: { birth_date: { missing: t`Your birth date is missing.`, malformed: t`This is no date.` } },
+    call: getSetBirthDateMutationOptions,
+    request: (data) => ({ data }),
+    write: {
+      done: async () => {
+        await viewerChanged(queryClient);
+        onClose();
+      },
+    },
+    refusal: { unknown: t`We could not save that.` },
+  });
+  return (
+    <ContractForm form={form} method="post" className={styles.form}>
+      <DateField
+        name="birth_date"
+        label={t`Your birth date`}
+        hint={t`It is shown to nobody and cannot be changed afterwards.`}
+        birthday
+        error={form.field('birth_date').error}
+        onChange={(date) => form.change('birth_date', date)}
+      />
+      <FormMessages messages={form.messages} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" loading={form.busy}>{t`Save`}</Button>
+        <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+      </div>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import styles from '../components/account/Account.module.css';
+import { BirthDateForm } from '../components/account/BirthDateForm.tsx';
+import { DeleteForm } from '../components/account/DeleteForm.tsx';
+import { EmailForm } from '../components/account/EmailForm.tsx';
+import { OpenRow } from '../components/account/OpenRow.tsx';
+import { PasswordForm } from '../components/account/PasswordForm.tsx';
+import { WaitingAddress } from '../components/account/WaitingAddress.tsx';
+import rows from '../components/SettingRow.module.css';
+import { SettingRow } from '../components/SettingRow.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+
+function WaysIn() {
+  const { t } = useLingui();
+  return (
+    <SettingsCard title={t`Keeping it safe`}>
+      <SettingRow id="two-factor">
+        <span className={rows.label}>{t`Two-factor authentication`}</span>
+        <p className={rows.hint}>{t`A code from your phone besides the password.`}</p>
+        <div className={rows.control}>
+          <ButtonLink href={paths.twoFactor()} size="small" variant="secondary">{t`Look at it`}</ButtonLink>
+        </div>
+      </SettingRow>
+      <SettingRow id="sessions">
+        <span className={rows.label}>{t`Where you are logged in`}</span>
+        <p className={rows.hint}>{t`Browsers and devices, each with the way to log it out.`}</p>
+        <div className={rows.control}>
+          <ButtonLink
+            href={paths.sessions()}
+            size="small"
+            variant="secondary"
+            aria-label={t`See where you are logged in`}
+          >{t`See`}</ButtonLink>
+        </div>
+      </SettingRow>
+    </SettingsCard>
+  );
+}
+
+/** The member's address, password and age, and the way out (spec 000 §2.7). */
+export default function AccountPage() {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  return (
+    <SettingsFrame
+      title={t`Account`}
+      detail={t`How you log in, and how we reach you. None of it is shown to others.`}
+    >
+      {user ? (
+        <>
+          <SettingsCard title={t`You`}>
+            <OpenRow
+              id="email"
+              label={t`E-mail address`}
+              value={<span className={styles.value}>{user.email}</span>}
+              action={t`Change`}
+              spoken={t`Change e-mail address`}
+            >
+              {(close) => <EmailForm onDone={close} onCancel={close} />}
+            </OpenRow>
+            <WaitingAddress user={user} />
+            <OpenRow
+              id="password"
+              label={t`Password`}
+              value={t`A new one logs you out everywhere else.`}
+              action={t`Change`}
+              spoken={t`Change password`}
+            >
+              {(close) => <PasswordForm onClose={close} />}
+            </OpenRow>
+            {user.age === undefined ? (
+              <OpenRow
+                id="birth-date"
+                label={t`Birth date`}
+                value={t`You have not said it yet.`}
+                action={t`Add`}
+                spoken={t`Add your birth date`}
+              >
+                {(close) => <BirthDateForm onClose={close} />}
+              </OpenRow>
+            ) : null}
+          </SettingsCard>
+          <WaysIn />
+          <SettingsCard
+            title={t`Leaving`}
+            detail={
+              <Trans>
+                A pause does as well: log out, and everything is here when you come back. Questions? There is{' '}
+                <AppLink to={paths.help()}>help</AppLink>.
+              </Trans>
+            }
+          >
+            <OpenRow
+              id="delete-account"
+              label={t`Delete the account`}
+              value={t`With all blogs, posts and pictures.`}
+              action={t`Delete …`}
+              spoken={t`Delete the account`}
+              isDangerous
+            >
+              {(close) => <DeleteForm onClose={close} />}
+            </OpenRow>
+          </SettingsCard>
+        </>
+      ) : null}
+    </SettingsFrame>
+  );
+}

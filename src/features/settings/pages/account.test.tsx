@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import AccountPage from './AccountPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const show = (answer: Answer) => renderApp(<AccountPage />, { blogs: [aBlog('ivy')], answer });
+function writes(asked: Asked[]) {
+  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+it('asks for another address with the password, and gives the focus back', async () => {
+  const { user, asked } = show(() => ({ email: 'a@b.example', emailVerified: true }));
+  const opener = button('Change e-mail address');
+  await user.click(opener);
+  expect(document.activeElement).toBe(field('New e-mail address'));
+  await user.click(button('Send the link'));
+  expect(descriptionOf(field('New e-mail address'))).toContain('The address is missing.');
+  await user.type(field('New e-mail address'), ' new@b.example ');
+  await user.type(field('Your password'), 'seven wet herons');
+  await user.click(button('Send the link'));
+  await vi.waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+  expect(writes(asked)).toEqual([
+    ['PATCH', '/v2/account', { email: 'new@b.example', password_current: 'seven wet herons' }],
+  ]);
+  expect(document.activeElement).toBe(opener);
+});
+
+it('says what is wrong beside its field and keeps what was typed', async () => {
+  const { user } = show(({ method }) =>
+    method === 'PATCH' ? new ApiFailure(400, 1030, 'That is easy to guess.', { field: 'password' }) : {},
+  );
+  await user.click(button('Change password'));
+  await user.type(field('Your password'), 'seven wet herons');
+  await user.type(field('New password'), 'password');
+  const [, submit] = screen.getAllByRole('button', { name: 'Change password' });
+  if (submit) await user.click(submit);
+  expect(await screen.findByText('That is easy to guess.')).toBeTruthy();
+  expect([isInvalid(field('New password')), typedIn(field('New password'))]).toEqual([true, 'password']);
+  expect(isInvalid(field('Your password'))).toBe(false);
+});
+
+it('asks for a birth date only of who never said one', async () => {
+  const { user, asked } = show(({ method }) =>
+    method === 'POST'
+      ? new ApiFailure(400, 5016, 'Nobody was born on that day.', { field: 'birth_date' })
+      : {},
+  );
+  await user.click(button('Add your birth date'));
+  await user.type(field('Day'), '3');
+  await user.type(field('Month'), '2');
+  await user.type(field('Year'), '1790');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Nobody was born on that day.')).toBeTruthy();
+  expect(writes(asked)).toEqual([['POST', '/v2/user/birth_date', { birth_date: '1790-02-03' }]]);
+});
+
+it('says what deleting does, and asks for the code once the server wants one', async () => {
+  const { user, asked } = show(({ method, body }) => {
+    if (method !== 'POST') return {};
+    return JSON.stringify(body).includes('123456')
+      ? new ApiFailure(503, 5003, 'A short maintenance.')
+      : new ApiFailure(401, 16007, 'That code is not right or has expired.', { field: 'tfa_token' });
+  });
+  await user.click(button('Delete the account'));
+  expect(screen.getByText(/For 30 days logging in brings all of it back/)).toBeTruthy();
+  await user.type(field('Your password'), 'seven wet herons');
+  await user.click(button('Delete my account'));
+  await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await user.click(button('Delete my account'));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect(writes(asked).map(([, , body]) => body)).toEqual([
+    { password_current: 'seven wet herons' },
+    { password_current: 'seven wet herons', tfa_token: '123456' },
+  ]);
+});
