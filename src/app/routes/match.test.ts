@@ -5,7 +5,11 @@ import { paths, patterns } from '#src/shared/navigation/paths.ts';
 import { matchRoute } from './match.ts';
 import { routeTable, shownRoute } from './table.ts';
 
-const AWKWARD_TAGS = ['wool', 'a/b', '#art', 'what?', '50% off', '🧶', 'صوف', 'two words', 'new'];
+/** The last of them are what blogs have at an address of their own. */
+const AWKWARD_TAGS = [
+  ...['wool', 'a/b', '#art', 'what?', '50% off', '🧶', 'صوف', 'two words', 'new'],
+  ...['likes', 'following', 'archive', 'support'],
+];
 
 const pathOf = (address: string): string => new URL(address, 'https://skein.example').pathname;
 const patternOf = (address: string): string | undefined => matchRoute(pathOf(address))?.route.path;
@@ -23,6 +27,7 @@ describe('the route table', () => {
     ['/following', paths.following()],
     ['/explore/:exploreMode?', paths.explore(), ...EXPLORE_MODES.map((mode) => paths.explore(mode))],
     ['/tagged/:tag?', paths.tagged(), ...AWKWARD_TAGS.map((tag) => paths.tagged(tag))],
+    ['/timeline/:timelineName', paths.timeline('popular'), paths.timeline('following')],
     ['/radar', paths.radar()],
     ['/skein-tv', paths.videoHubs()],
     [

@@ -29,11 +29,16 @@ function isEncodedProperly(pathname: string): boolean {
 function findRoute(address: string): RouteMatch | undefined {
   if (!isEncodedProperly(address)) return undefined;
   const pathname = ownSpelling(address);
-  const found = matchRoutes(objects, pathname)?.at(-1);
-  if (!found) return undefined;
-  const { params } = found;
-  const { handle: route } = found.route;
-  return (route.accepts?.(params) ?? true) ? { route, params, pathname } : undefined;
+  // `/:blogname/likes` and `/search/:searchTerm` rank the same: what the first does not accept may be meant for the next.
+  let candidates = objects;
+  for (;;) {
+    const found = matchRoutes(candidates, pathname)?.at(-1);
+    if (!found) return undefined;
+    const { params } = found;
+    const { handle: route } = found.route;
+    if (route.accepts?.(params) ?? true) return { route, params, pathname };
+    candidates = candidates.filter(({ handle }) => handle !== route);
+  }
 }
 
 /** The route an address leads to; undefined is "not found". */
