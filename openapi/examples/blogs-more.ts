@@ -114,7 +114,7 @@ export const examples = {
       200: listPages({
         key: 'blogs',
         path: '/v2/blog/odile/following',
-        by: 'offset',
+        by: 'cursor',
         items: followed,
         more: (blogs) => ({ totalBlogs: blogs.length }),
       }),

@@ -2,7 +2,7 @@ import { blogExample, blogRefExample } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { namedAfter } from './names.ts';
 import { inPages, pages } from './pages.ts';
-import { MEMBER, world } from './world.ts';
+import { cursorOf, MEMBER, world } from './world.ts';
 
 const followers = world.blogs
   .filter((blog) => blog.source.primary && world.blog(MEMBER).followedBy.has(blog.owner))
@@ -40,7 +40,7 @@ export const examples = {
       200: pages({
         path: '/v2/blog/marlow/followers',
         items: inPages(followers, 8, 6, 4),
-        queries: [{ offset: 8 }, { offset: 14 }],
+        queries: [{ cursor: cursorOf('followers:2') }, { cursor: cursorOf('followers:3') }],
         payload: (users, links) => ({ users, totalUsers: users.length === 0 ? 0 : followers.length, links }),
       }),
     },

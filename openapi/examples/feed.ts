@@ -57,7 +57,7 @@ export const examples = {
       200: pages({
         path: '/v2/user/following',
         items: inPages(followed, 6, 5),
-        queries: [{ offset: 6 }, { offset: 11 }],
+        queries: [{ cursor: cursorOf('following:2') }, { cursor: cursorOf('following:3') }],
         payload: (blogs, links) => ({ blogs, totalBlogs: blogs.length === 0 ? 0 : followed.length, links }),
       }),
     },
