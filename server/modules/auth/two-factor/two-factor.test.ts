@@ -159,6 +159,19 @@ test('a backup code opens once, however it is typed, and for its member only', a
   expect((await logIn(member, second)).status).toBe(200);
 });
 
+test('nobody at an open browser sets a second factor up or ends one: both want the password', async () => {
+  const { member, secret } = await protectedMember();
+  const other = await somebody();
+  const wrong = { password_current: 'nine lives of yarn?' };
+  expect(outcome(await postAs(other, '/two_factor', wrong))).toEqual([401, 16006]);
+  const ending = { ...wrong, tfa_token: codeOf(secret) };
+  expect(outcome(await postAs(member, '/two_factor/disable', ending))).toEqual([401, 16006]);
+  expect([(await stateOf(other)).enabled, (await stateOf(member)).enabled]).toEqual([false, true]);
+  // The code was not used up by it.
+  const { status } = await postAs(member, '/two_factor/disable', { ...ending, ...proof });
+  expect(status).toBe(204);
+});
+
 test('new backup codes end the old ones, and want password and code', async () => {
   const { member, secret, codes } = await protectedMember();
   const refusals: [object, unknown[]][] = [

@@ -37,6 +37,8 @@ it('related blogs are those the same people follow, and those that write about t
   expect(await names('/v2/related/blogs?tag=sea')).toEqual(['bela']);
   expect(await names('/v2/related/blogs?query=sea')).toEqual(['bela']);
   expect((await t.inject('/v2/related/blogs')).status).toBe(400);
+  const ofNobody = await t.inject('/v2/related/blogs?blog_name=nobody-at-all');
+  expect([ofNobody.status, ofNobody.body.errors[0].code]).toEqual([404, 4004]);
   await t.db.query("update blogs set is_hidden = true where name = 'dora'");
   expect(await names(url)).toEqual(['cleo']);
 });

@@ -350,3 +350,23 @@ it('letters that cross are all counted, in one order for both', async () => {
     ),
   ).toEqual([{ count: 1 }]);
 });
+
+it.each([
+  ['a range outside its text', { text: 'ab', formatting: [{ type: 'bold', start: 0, end: 3 }] }, 8001],
+  [
+    'a link that runs',
+    { text: 'ab', formatting: [{ type: 'link', start: 0, end: 2, url: 'javascript:alert(1)' }] },
+    8030,
+  ],
+])('a batch with %s reaches nobody', async (_, content, code) => {
+  const [from, one, two] = [await newMember(), await newMember(), await newMember()];
+  const { status, body } = await post(from, `${MESSAGES}/batch`, {
+    type: 'text',
+    participant: from.blogUuid,
+    content: { type: 'text', ...content },
+    conversations: [one, two].map(({ blogUuid }) => ({ participants: [from.blogUuid, blogUuid] })),
+  });
+  expect([status, body.errors[0].code]).toEqual([400, code]);
+  expect([await countsOf(one), await countsOf(two)]).toEqual([await countsOf(from), await countsOf(from)]);
+  expect((await list(from)).body.response.conversations).toEqual([]);
+});

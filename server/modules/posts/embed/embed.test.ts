@@ -34,12 +34,14 @@ it('nothing private can be embedded', async () => {
     (await t.inject(url)).body.errors?.[0].code,
     (await t.injectAs(bela, url)).body.errors?.[0].code,
     (await oembed(`${SITE}/anna/${id}`)).body.errors?.[0].code,
+    (await t.injectAs(bela, `/v2/oembed?url=${encodeURIComponent(`${SITE}/anna/${id}`)}`)).body.errors?.[0]
+      .code,
   ];
-  expect(await codes()).toEqual([undefined, undefined, undefined]);
+  expect(await codes()).toEqual([undefined, undefined, undefined, undefined]);
   await t.db.query("update blogs set is_hidden = true where name = 'anna'");
-  expect(await codes()).toEqual([4012, 8027, 4012]);
+  expect(await codes()).toEqual([4012, 8027, 4012, 8027]);
   await t.db.query("update blogs set is_hidden = false, password_hash = 'x' where name = 'anna'");
-  expect(await codes()).toEqual([4013, 4013, 4013]);
+  expect(await codes()).toEqual([4013, 4013, 4013, 4013]);
   await t.db.query("update blogs set password_hash = null where name = 'anna'");
   const ofDraft = `/v2/blog/anna/posts/${draft.id}/embed`;
   expect((await t.injectAs(anna, ofDraft)).body.errors[0].code).toBe(8027);

@@ -304,6 +304,13 @@ describe('posting a poll', () => {
       reblogKey: parent.reblogKey,
     });
     expect([reblog.status, codeOf(reblog)]).toEqual([403, 20007]);
+    const { id } = await reblogAs(app, anna, parent, 'Something more');
+    const later = await app.injectAs(anna, {
+      method: 'PUT',
+      url: `/v2/blog/anna/posts/${id}`,
+      payload: { content: [aPoll()] },
+    });
+    expect([later.status, codeOf(later)]).toEqual([403, 20007]);
     await app.db.query('update blogs set ask = true where id = $1', [bela.blogId]);
     const ask = await app.injectAs(anna, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { updatePasswordHash } from '#server/modules/users/repository.ts';
@@ -226,6 +227,29 @@ describe('deleting a blog', () => {
     expect(codeOf(await remove(name, { confirm_name: 'otto' }))).toEqual([5016, 'confirm_name']);
     expect(codeOf(await remove(ivy.blogName))[0]).toBe(4022);
     expect(await namesOf(ivy)).toEqual([ivy.blogName, name]);
+  });
+
+  it('asks who has a second factor for its code', async () => {
+    await updatePasswordHash(t.db, ivy.userId, await hashPassword('nine lives of yarn'));
+    const factor = (path: string, payload: object) =>
+      t.injectAs(ivy, { method: 'POST', url: `/v2/account/two_factor${path}`, payload });
+    const { body } = await factor('', { password_current: 'nine lives of yarn' });
+    const authenticator = new TOTP({ secret: Secret.fromBase32(body.response.secret) });
+    const { status } = await factor('/confirm', { tfa_token: authenticator.generate() });
+    expect(status).toBe(200);
+    const name = `guarded-${serial}`;
+    await make(name);
+    expect(codeOf(await remove(name))).toEqual([16007, 'tfa_token']);
+    const near = [-30, 0, 30, 60].map((seconds) =>
+      authenticator.generate({ timestamp: Date.now() + seconds * 1000 }),
+    );
+    const wrong = ['000000', '111111', '222222', '333333', '444444'].find((code) => !near.includes(code));
+    expect(codeOf(await remove(name, { tfa_token: wrong }))[0]).toBe(16007);
+    expect(await namesOf(ivy)).toEqual([ivy.blogName, name]);
+    const later = authenticator.generate({ timestamp: Date.now() + 30_000 });
+    expect((await remove(name, { tfa_token: later })).status).toBe(204);
+    expect(await namesOf(ivy)).toEqual([ivy.blogName]);
+    await bystander.expectUnchanged();
   });
 
   it('takes its posts with it; reblogs of them stay', async () => {
