@@ -3,6 +3,7 @@ import { LiveWatch } from '../providers/LiveWatch.tsx';
 import { PendingActions } from '../providers/PendingActions.tsx';
 import { ReturnWatch } from '../providers/ReturnWatch.tsx';
 import { RouteAnnouncer } from '../routes/RouteAnnouncer.tsx';
+import { FloatingMessages } from './FloatingMessages.tsx';
 import { FollowLinks } from './FollowLinks.tsx';
 import { SiteKeys } from './SiteKeys.tsx';
 
@@ -16,6 +17,7 @@ export function Attendants() {
       <SiteKeys />
       <ReturnWatch />
       <LiveWatch />
+      <FloatingMessages />
       <Toasts />
     </>
   );

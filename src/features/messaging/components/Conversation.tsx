@@ -20,8 +20,9 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { PendingBubble } from './PendingBubble.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
-const messagesOf = ({ response }: GetConversation200) => response.conversation.messages.data;
-const idOf = ({ id }: Message): string => id;
+/** The letters of a page. */
+export const messagesOf = ({ response }: GetConversation200) => response.conversation.messages.data;
+export const idOf = ({ id }: Message): string => id;
 
 type Between = { blog: Blog; otherName: string };
 
@@ -80,10 +81,12 @@ function Letters({ blog, otherName, list, known, outbox }: LettersProps) {
 type ConversationProps = Between & {
   /** Stands above the letters, such as who the other one is. */
   head: (known: Told | undefined) => ReactNode;
+  /** Whether writing begins at once. */
+  isAtHand?: boolean | undefined;
 };
 
 /** What two blogs wrote to each other, the newest at the foot, and the next letter. Fills the height it is given. */
-export function Conversation({ blog, otherName, head }: ConversationProps) {
+export function Conversation({ blog, otherName, head, isAtHand }: ConversationProps) {
   const { t } = useLingui();
   const list = usePagedList(conversationQuery(blog.uuid, otherName), messagesOf, idOf);
   const outbox = useOutbox(blog.uuid, otherName);
@@ -118,7 +121,7 @@ export function Conversation({ blog, otherName, head }: ConversationProps) {
           </Trans>
         </p>
       ) : list.items ? (
-        <WriteMessage participant={blog.uuid} otherName={otherName} outbox={outbox} />
+        <WriteMessage participant={blog.uuid} otherName={otherName} outbox={outbox} isAtHand={isAtHand} />
       ) : null}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getSendImageMessageMutationOptions } from '#generated/hooks/messaging/messaging.ts';
 import { detailOf } from '#src/shared/api/call/errors.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -21,10 +21,12 @@ type WriteMessageProps = {
   /** Name of the other one. */
   otherName: string;
   outbox: Outbox;
+  /** Whether the words are waited for: the field takes the focus. */
+  isAtHand?: boolean | undefined;
 };
 
 /** Sends a picture that was chosen. */
-function SendPicture({ participant, otherName }: Omit<WriteMessageProps, 'outbox'>) {
+function SendPicture({ participant, otherName }: Pick<WriteMessageProps, 'participant' | 'otherName'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -63,11 +65,15 @@ function SendPicture({ participant, otherName }: Omit<WriteMessageProps, 'outbox
 }
 
 /** Where a letter is written: words, a picture, a sticker. What is sent is shown at once. */
-export function WriteMessage({ participant, otherName, outbox }: WriteMessageProps) {
+export function WriteMessage({ participant, otherName, outbox, isAtHand }: WriteMessageProps) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const to = { participant, participants: [participant, otherName] };
+  useEffect(() => {
+    if (isAtHand) form.current?.querySelector('textarea')?.focus();
+  }, [isAtHand]);
   const send = (): void => {
     const message = words.trim();
     if (message === '') return;
@@ -81,6 +87,7 @@ export function WriteMessage({ participant, otherName, outbox }: WriteMessagePro
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -20,11 +20,15 @@ export function conversationsQuery(participant: string) {
 
 /**
  * What two blogs wrote to each other, the newest page first.
+ * @throws without both (spec 000 §5)
  *
  * @param participant uuid of the member's blog
  * @param otherName name of the other one
  */
 export function conversationQuery(participant: string, otherName: string) {
+  if (!participant || !otherName) {
+    throw new Error("Can't fetch conversation without either ID or both participant names");
+  }
   return getGetConversationInfiniteQueryOptions(
     {
       participant,

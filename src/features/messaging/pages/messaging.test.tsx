@@ -4,6 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { conversationQuery } from '../data/conversations.ts';
+import { closeWindow, conversationWindows } from '../model/window-store.ts';
 import ConversationPage from './ConversationPage.tsx';
 import MessagesPage from './MessagesPage.tsx';
 import SendPostPage from './SendPostPage.tsx';
@@ -210,7 +212,9 @@ it('finds a blog to write to, and opens what the two wrote', async () => {
   await screen.findByText('No blog begins like that.');
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), '{Backspace}');
   await user.click(await screen.findByRole('button', { name: 'Write to mallow' }));
-  await screen.findByRole('textbox', { name: 'Message to mallow' });
+  // At a desk it floats.
+  await waitFor(() => expect(conversationWindows()).toMatchObject([{ otherParticipantName: 'mallow' }]));
+  act(() => closeWindow({ selectedBlogName: 'ivy', otherParticipantName: 'mallow' }));
 });
 
 it('sends a post to those who were chosen, and says whom it missed', async () => {
@@ -247,4 +251,13 @@ it('sends a post to those who were chosen, and says whom it missed', async () =>
       conversations: [{ participants: [ivy.uuid, 'moss'] }, { participants: [ivy.uuid, 'mallow'] }],
     },
   ]);
+});
+
+it.each([
+  ['t:ivy', ''],
+  ['', 'oak'],
+])('needs both names (%j, %j) [conversation-window-11]', (from, to) => {
+  expect(() => conversationQuery(from, to)).toThrow(
+    "Can't fetch conversation without either ID or both participant names",
+  );
 });

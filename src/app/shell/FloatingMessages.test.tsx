@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeWindow, conversationWindows, windowsOf } from '#src/features/messaging/model/window-store.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { FloatingMessages } from './FloatingMessages.tsx';
+
+const [ivy, moss, oak, elm] = [aBlog('ivy'), aBlog('moss'), aBlog('oak'), aBlog('elm')];
+const KEY = 'skein-windows u';
+const asked: Asked[] = [];
+let isPhone = false;
+
+beforeEach(() => {
+  asked.length = 0;
+  isPhone = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('<'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(async () => {
+  act(() => {
+    for (const window of conversationWindows()) closeWindow(window);
+  });
+  await waitFor(() => expect(conversationWindows()).toEqual([]));
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function Page() {
+  const location = useLocation();
+  return (
+    <LayersContext value={{ base: location, top: 'base' }}>
+      <output>{location.pathname + location.search}</output>
+      <AppLink to={paths.conversation('ivy', 'oak')}>To oak</AppLink>
+      <AppLink to={paths.conversation('moss', 'elm')}>To elm</AppLink>
+      <FloatingMessages />
+    </LayersContext>
+  );
+}
+
+function show(path = '/dashboard', blogs = [ivy, moss]) {
+  return renderApp(<Page />, {
+    path,
+    blogs,
+    answer: (call) => {
+      asked.push(call);
+      const name = call.query.get('participants[1]');
+      const participants = name === 'elm' ? [moss, elm] : [ivy, oak];
+      return {
+        conversation: {
+          id: name === 'elm' ? '8' : '7',
+          participants,
+          messages: { data: [] },
+          unreadMessagesCount: name === 'oak' ? 3 : 0,
+          lastModifiedTs: 1,
+          canSend: true,
+          isPossibleSpam: false,
+          isBlurredImages: false,
+        },
+        links: {},
+      };
+    },
+  });
+}
+const address = () => screen.getByRole('status').textContent;
+const window_ = (name: string) => screen.findByRole('dialog', { name: `${name}, conversation` });
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+function pair(selectedBlogName: string, otherParticipantName: string) {
+  return {
+    selectedBlogName,
+    otherParticipantName,
+  };
+}
+
+it('a conversation floats over the page, takes the focus and is read [messaging-02] [conversation-window-04]', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('link', { name: 'To oak' }));
+  const shown = await window_('oak');
+  const field = await within(shown).findByRole('textbox', { name: 'Message to oak' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(address()).toBe('/dashboard');
+  expect(kept()).toEqual({ open: [pair('ivy', 'oak')], minimized: [] });
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/v2/conversations/mark_as_read')?.body).toEqual({
+      conversation_id: '7',
+      participant: ivy.uuid,
+    }),
+  );
+});
+
+it('a second one makes the first one small; small ones become large again, Escape makes small, and closing ends them [conversation-window-02] [conversation-window-03] [conversation-window-06]', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('link', { name: 'To oak' }));
+  await within(await window_('oak')).findByRole('textbox');
+  await user.click(screen.getByRole('link', { name: 'To elm' }));
+  await window_('elm');
+  expect(kept()).toEqual({ open: [pair('moss', 'elm')], minimized: [pair('ivy', 'oak')] });
+  // It is seen going, and cannot be used any more.
+  expect(document.querySelector('[data-leaving="minimized"]')?.hasAttribute('inert')).toBe(true);
+  await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Conversation with oak, 3 new' }));
+  await window_('oak');
+  expect(conversationWindows().map(({ action }) => action)).toEqual(['minimized', 'maximized']);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  await user.keyboard('{Escape}');
+  expect(kept()).toEqual({ open: [], minimized: [pair('moss', 'elm'), pair('ivy', 'oak')] });
+  await user.click(screen.getByRole('button', { name: 'Close the conversation with oak' }));
+  await user.click(screen.getByRole('button', { name: 'Close the conversation with elm' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(kept()).toEqual({ open: [], minimized: [] });
+});
+
+it('windows are there again after a reload, with what was collapsed, without taking the focus; those of a blog that is not one’s own are not [conversation-window-05] [conversation-window-09]', async () => {
+  const stored = {
+    open: [pair('ivy', 'oak')],
+    minimized: [pair('moss', 'elm'), pair('moss', 'elm'), pair('else', 'oak')],
+  };
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  // The tab was somebody else's before.
+  windowsOf('somebody else');
+  show();
+  await within(await window_('oak')).findByRole('textbox');
+  expect(screen.getAllByRole('button', { name: /^Conversation with/ })).toHaveLength(1);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  ['?messagingFrom=moss&messagingTo=elm&q=1', 'moss', 'elm', '/dashboard?q=1'],
+  ['?messagingTo=oak', 'ivy', 'oak', '/dashboard'],
+])(
+  'an address that names two blogs (%s) opens a window and loses the names [messaging-03] [messaging-04] [conversation-window-10]',
+  async (query, from, to, left) => {
+    show(`/dashboard${query}`);
+    await window_(to);
+    expect(conversationWindows()).toMatchObject([pair(from, to)]);
+    await waitFor(() => expect(address()).toBe(left));
+  },
+);
+
+it('an address that names somebody else’s blog opens nothing [conversation-window-09]', async () => {
+  show('/dashboard?messagingFrom=oak&messagingTo=elm');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(conversationWindows()).toEqual([]);
+});
+
+it('on a phone a page is opened instead, by a link and by an address [conversation-window-08] [messaging-05]', async () => {
+  isPhone = true;
+  const { user, unmount } = show();
+  await user.click(screen.getByRole('link', { name: 'To oak' }));
+  expect(address()).toBe('/messaging/conversation/ivy/oak');
+  unmount();
+  show('/dashboard?messagingFrom=moss&messagingTo=elm');
+  await waitFor(() => expect(address()).toBe('/messaging/conversation/moss/elm'));
+  expect(conversationWindows()).toEqual([]);
+});
+
+it('nothing floats for visitors, and beside a conversation that is a page [messaging-05]', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ open: [pair('ivy', 'oak')], minimized: [] }));
+  const { user, unmount } = show('/dashboard', []);
+  await user.click(screen.getByRole('link', { name: 'To oak' }));
+  expect(address()).toBe('/messaging/conversation/ivy/oak');
+  unmount();
+  show('/messaging/conversation/ivy/oak');
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { closeWindow, minimiseWindow } from '../model/window-store.ts';
+import type { ConversationWindow as Shown } from '../model/windows.ts';
+import { Conversation } from './Conversation.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import styles from './ConversationWindows.module.css';
+
+/** What two blogs wrote to each other, in a window over the page. Escape makes it small. */
+export function ConversationWindow({ window, blog }: { window: Shown; blog: Blog }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const { otherParticipantName: name, isFresh, isLeaving } = window;
+  const minimise = () => minimiseWindow(window);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    minimise();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is opened anew.
+  useEffect(() => {
+    if (isFresh) (place.current?.querySelector('textarea') ?? place.current)?.focus();
+  }, [isFresh, window.lastOpenedDateTs]);
+  return (
+    <div
+      ref={place}
+      className={styles.window}
+      data-leaving={isLeaving ? window.action : undefined}
+      inert={isLeaving}
+      role="dialog"
+      aria-label={t`${name}, conversation`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <Conversation
+        blog={blog}
+        otherName={name}
+        isAtHand={isFresh}
+        head={(told) => (
+          <ConversationHead
+            level="h2"
+            blog={blog}
+            otherName={name}
+            told={told}
+            after={
+              <>
+                <IconButton icon="chevron-down" size="small" label={t`Make small`} onClick={minimise} />
+                <IconButton icon="close" size="small" label={t`Close`} onClick={() => closeWindow(window)} />
+              </>
+            }
+          />
+        )}
+      />
+    </div>
+  );
+}
