@@ -78,6 +78,7 @@ import { getStaffPicks } from '#server/modules/discovery/picks/operations/getSta
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
+import { getUpload } from '#server/modules/posts/media/operations/getUpload.ts';
 import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
 import { getUserEvents } from '#server/modules/platform/events/operations/getUserEvents.ts';
 import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
@@ -176,6 +177,7 @@ import { setOption } from '#server/modules/platform/config/operations/setOption.
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
 import { startTwoFactor } from '#server/modules/auth/two-factor/operations/startTwoFactor.ts';
+import { startUpload } from '#server/modules/posts/media/operations/startUpload.ts';
 import { subscribeBlog } from '#server/modules/blogs/subscriptions/operations/subscribeBlog.ts';
 import { subscribePost } from '#server/modules/posts/telling/operations/subscribePost.ts';
 import { suggestBlogNames } from '#server/modules/auth/registration/operations/suggestBlogNames.ts';
@@ -194,7 +196,10 @@ import { unmutePost } from '#server/modules/posts/telling/operations/unmutePost.
 import { unpinPost } from '#server/modules/posts/pins/operations/unpinPost.ts';
 import { unsubscribeBlog } from '#server/modules/blogs/subscriptions/operations/unsubscribeBlog.ts';
 import { unsubscribePost } from '#server/modules/posts/telling/operations/unsubscribePost.ts';
+import { uploadAudio } from '#server/modules/posts/media/operations/uploadAudio.ts';
+import { uploadFile } from '#server/modules/posts/media/operations/uploadFile.ts';
 import { uploadImage } from '#server/modules/posts/media/operations/uploadImage.ts';
+import { uploadVideo } from '#server/modules/posts/media/operations/uploadVideo.ts';
 import { validateRegistration } from '#server/modules/auth/registration/operations/validateRegistration.ts';
 import { validateUser } from '#server/modules/auth/registration/operations/validateUser.ts';
 import { verifyBlogPassword } from '#server/modules/blogs/unlocking/operations/verifyBlogPassword.ts';
@@ -281,6 +286,7 @@ export const handlers = {
   getTimeline,
   getTrendingTimeline,
   getTwoFactor,
+  getUpload,
   getUserCounts,
   getUserEvents,
   getUserInfo,
@@ -379,6 +385,7 @@ export const handlers = {
   setTimelineMarker,
   shuffleQueue,
   startTwoFactor,
+  startUpload,
   subscribeBlog,
   subscribePost,
   suggestBlogNames,
@@ -397,7 +404,10 @@ export const handlers = {
   unpinPost,
   unsubscribeBlog,
   unsubscribePost,
+  uploadAudio,
+  uploadFile,
   uploadImage,
+  uploadVideo,
   validateRegistration,
   validateUser,
   verifyBlogPassword,
@@ -503,7 +513,6 @@ export const notBuilt: readonly OperationId[] = [
   'getSocialSignIn',
   'getSubscription',
   'getTrackingPixel',
-  'getUpload',
   'inviteBlog',
   'inviteCollaborator',
   'joinCollection',
@@ -617,7 +626,6 @@ export const notBuilt: readonly OperationId[] = [
   'startRewardedAd',
   'startSocialSession',
   'startSocialSignIn',
-  'startUpload',
   'stopCampaign',
   'subscribeCommunity',
   'transferDomain',
@@ -627,7 +635,4 @@ export const notBuilt: readonly OperationId[] = [
   'unpinCommunityPost',
   'unreactToPost',
   'unsubscribeCommunity',
-  'uploadAudio',
-  'uploadFile',
-  'uploadVideo',
 ];

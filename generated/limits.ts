@@ -83,6 +83,12 @@ export const limits = {
   replyLength: 475,
   /** A picture file. In bytes. (public block format) */
   imageBytes: 20971520,
+  /** A sound file. In bytes. (designed) */
+  audioBytes: 50000000,
+  /** A video file. In bytes. (public API documentation, “Rate limits”) */
+  videoBytes: 500000000,
+  /** The length of a video. In seconds. (designed) */
+  videoSeconds: 600,
   /** Any answer of the API before compression. In bytes. (designed) */
   answerBytes: 2000000,
   /** Parts of a trail that a reblog passes on; of longer trails the oldest stay behind. In parts. (designed) */

@@ -17,6 +17,7 @@ import type { WorldFiles } from './db/seed/world-files.ts';
 import { spellAnswers } from './family/answer-names.ts';
 import { familyClients } from './family/other-clients.ts';
 import { Live } from './live/live.ts';
+import { takePieces } from './modules/posts/media/resume.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
@@ -97,6 +98,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     secret,
     publicUrl,
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
+    incomingDir: resolve(join(dataDir, 'incoming')),
+    onWorkError: (error) => app.log.error({ err: error }, 'an upload could not be taken in'),
     post: new PostOffice(options.mailer ?? mailbox(mailboxDir(dataDir)), (error) =>
       app.log.error({ err: error }, 'a letter could not be sent'),
     ),
@@ -107,6 +110,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.now ? { now: options.now } : {}),
   });
   app.decorate('services', services);
+  app.addHook('onClose', () => services.work.settled());
 
   app.register(closingPlugin);
   app.register(livePlugin);
@@ -136,6 +140,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(machinesPlugin, { db });
 
   const contract = loadContract();
+  const upload = contract.operations.find(({ id }) => id === 'getUpload');
+  if (upload) takePieces(app, { db, operation: upload, folder: services.incoming.folder });
   const { checkResponses: check } = options;
   app.register(async (api) => {
     if (check) checkResponses(api, contract, check === true ? () => undefined : check);

@@ -4989,7 +4989,7 @@ export interface paths {
         put?: never;
         /**
          * Start an upload
-         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -5015,7 +5015,7 @@ export interface paths {
         get: operations["getUpload"];
         /**
          * Send the file of an upload
-         * @description Sends the bytes of an upload that `startUpload` began. Sending again replaces the file while no post uses it.
+         * @description Sends the whole file of an upload that `startUpload` began; `resumeUrl` takes it in pieces. The answer says what became of it. Once a file was taken, sending another changes nothing.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -11630,6 +11630,11 @@ export interface components {
              * @description Where to send the file; while it waits.
              */
             uploadUrl?: string;
+            /**
+             * Format: uri-reference
+             * @description Where to send the file in pieces, by the tus protocol 1.0.0: HEAD tells how much has arrived, PATCH goes on from there, DELETE gives it up; while it waits.
+             */
+            resumeUrl?: string;
             /**
              * @description How to send the file.
              * @constant

@@ -24,6 +24,7 @@ export const Upload = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['waiting', 'processing', 'ready', 'failed']),
   "progress": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(uploadProgressMin)).check(/*#__PURE__*/ zod.lte(uploadProgressMax)),
   "uploadUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "resumeUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "method": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.literal("PUT")),
   "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "bytes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(uploadBytesMin))),

@@ -87,6 +87,7 @@ const waiting: Schemas['Upload'] = {
   state: 'waiting',
   progress: 0,
   uploadUrl: '/v2/media/uploads/upload-7f31',
+  resumeUrl: '/media/uploads/upload-7f31',
   method: 'PUT',
   expiresTs: ahead('1h'),
   name: 'jetty-at-six.mp4',

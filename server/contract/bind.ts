@@ -13,7 +13,7 @@ import { notedInput } from './noted-input.ts';
 import { once } from './once.ts';
 import type { OtherClients } from './other-clients.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
-import { type ReadRequest, RequestReader } from './read-request.ts';
+import { isStreamed, type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -48,6 +48,10 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const reader = new RequestReader(contract.document, others);
   takeRawBodies(app);
   app.decorateRequest('aliasOf', undefined);
+  app.decorateRequest('incomingPaths', undefined);
+  app.addHook('onResponse', async ({ incomingPaths, server }) => {
+    if (incomingPaths) await server.services.incoming.remove(...incomingPaths);
+  });
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const carryOut = carrier(options);
   for (const bound of contract.operations) {
@@ -56,7 +60,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     app.route({
       method: bound.method,
       url: fastifyPath(bound.path),
-      config: { operation: bound },
+      config: { operation: bound, streamsBody: isStreamed(bound.id) },
       handler: async (request, reply) => {
         const also = bound.alsoBy && request.isMultipart() ? byId.get(bound.alsoBy) : undefined;
         const operation = also ?? bound;

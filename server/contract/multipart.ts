@@ -1,10 +1,25 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, domainError } from '../errors.ts';
+import type { IncomingFiles } from '../services/incoming-files.ts';
 import type { Schema } from './load.ts';
 
 /** A file that came with a form. Its name and type are what the sender claims: look at the bytes. */
-export type UploadedFile = { filename: string; contentType: string; bytes: Buffer };
+export type UploadedFile = {
+  filename: string;
+  contentType: string;
+  /** Empty for one that lies on the disk. */
+  bytes: Buffer;
+  /** Where a large file lies on the disk, until its request is answered. */
+  path?: string;
+};
+
+/** How files are read. */
+export type FileRules = {
+  mostBytes: number;
+  /** Where large files go, as they come; without it they are held in memory. */
+  incoming?: IncomingFiles;
+};
 
 /** A form with files, by the names of its parts. */
 export type MultipartBody<Part extends string = string> = {
@@ -21,14 +36,15 @@ export type MultipartBody<Part extends string = string> = {
 export async function readMultipart(
   request: FastifyRequest,
   schema: Schema,
-  mostBytes: number,
+  { mostBytes, incoming }: FileRules,
 ): Promise<MultipartBody> {
   const body: MultipartBody = { fields: {}, lists: {}, files: {} };
+  const bytesOf = incoming ? fileOnDisk(request, incoming) : fileInMemory;
   try {
     const parts = request.parts({
       limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
     });
-    for await (const part of parts) await addPart(body, part, schema.properties ?? {});
+    for await (const part of parts) await addPart(body, part, schema.properties ?? {}, bytesOf);
   } catch (error) {
     // Limits and forbidden names have a status of their own; what the parser cannot read has none.
     if (error instanceof DomainError || (error as { statusCode?: number }).statusCode !== undefined)
@@ -42,7 +58,25 @@ export async function readMultipart(
   return body;
 }
 
-async function addPart(body: MultipartBody, part: Multipart, known: Record<string, Schema>): Promise<void> {
+type BytesOf = (file: MultipartFile) => Promise<Pick<UploadedFile, 'bytes' | 'path'>>;
+
+const fileInMemory: BytesOf = async (file) => ({ bytes: await file.toBuffer() });
+
+/** Files go when their request is over, unless somebody has moved them. */
+function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles): BytesOf {
+  return async ({ file }) => {
+    const path = await incoming.take(file);
+    request.incomingPaths = [...(request.incomingPaths ?? []), path];
+    return { bytes: Buffer.of(), path };
+  };
+}
+
+async function addPart(
+  body: MultipartBody,
+  part: Multipart,
+  known: Record<string, Schema>,
+  bytesOf: BytesOf,
+): Promise<void> {
   const name = part.fieldname;
   const expected = Object.hasOwn(known, name) ? known[name] : undefined;
   if (expected === undefined) throw refused(name, 'is not known here');
@@ -53,8 +87,10 @@ async function addPart(body: MultipartBody, part: Multipart, known: Record<strin
   if (part.type === 'field' && expected.type === 'array') {
     body.lists[name] = [...(body.lists[name] ?? []), String(part.value)];
   } else if (part.type === 'field') body.fields[name] = String(part.value);
-  else
-    body.files[name] = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
+  else {
+    const { filename, mimetype: contentType } = part;
+    body.files[name] = { filename, contentType, ...(await bytesOf(part)) };
+  }
 }
 
 function refused(field: string, why: string): Error {

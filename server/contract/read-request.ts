@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { limits } from '#generated/limits.ts';
 import { domainError } from '../errors.ts';
 import { type Validators, validatorsOf } from './ajv.ts';
 import { isTooDeep, mostLevels } from './json-depth.ts';
@@ -21,8 +22,15 @@ export type Given = {
 
 type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
 
-/** What a file of a form may have, in bytes. */
-const uploadBytes = 20 * 1024 * 1024;
+/** Largest file, in bytes, of operations whose files go to the disk as they come. */
+const streamedBytes: Readonly<Record<string, number>> = {
+  uploadAudio: limits.audioBytes,
+  uploadVideo: limits.videoBytes,
+  uploadFile: limits.videoBytes,
+};
+/** Whether the files of an operation go to the disk as they come, and are never held in memory. */
+export const isStreamed = (operationId: string): boolean => operationId in streamedBytes;
+const usualUploadBytes = 20 * 1024 * 1024;
 
 /** Checks requests by the contract's own schemas and turns them into what handlers are given. */
 export class RequestReader {
@@ -109,7 +117,10 @@ export class RequestReader {
   async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
     if (!request.isMultipart()) throw domainError('unsupported-media-type');
     const schema = operation.body?.schema ?? {};
-    const form = await readMultipart(request, schema, uploadBytes);
+    const form = await readMultipart(request, schema, {
+      mostBytes: streamedBytes[operation.id] ?? usualUploadBytes,
+      ...(isStreamed(operation.id) ? { incoming: request.server.services.incoming } : {}),
+    });
     const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));
     const values = { ...form.fields, ...form.lists };
     if (!validate(values)) throw invalidRequest(validate.errors ?? [], 'body');

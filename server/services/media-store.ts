@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where uploads are kept: a folder here, a bucket elsewhere. Files never change once put. */
 export interface MediaStore {
   /** Puts one file, whole or not at all. `path` is made by {@link mediaPath}. */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Puts a file that lies on the disk, without reading it into memory. The file stays where it is. */
+  putFile(path: string, from: string, contentType: string): Promise<void>;
   /** Takes away all files of one upload. */
   remove(key: string): Promise<void>;
   /** The address a browser loads the file from, absolute or relative to the site. */
@@ -27,19 +29,21 @@ export function mediaPath(key: string, file: string): string {
 
 /** Keeps uploads in a folder, served under `/media/` by the media plugin. */
 export function diskMediaStore(folder: string): MediaStore {
+  async function keep(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    const draft = `${target}.${randomBytes(6).toString('hex')}`;
+    try {
+      await write(draft);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
   return {
-    async put(path, bytes) {
-      const target = join(folder, path);
-      await mkdir(dirname(target), { recursive: true });
-      const draft = `${target}.${randomBytes(6).toString('hex')}`;
-      try {
-        await writeFile(draft, bytes, { flush: true });
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+    put: (path, bytes) => keep(path, (draft) => writeFile(draft, bytes, { flush: true })),
+    putFile: (path, from) => keep(path, (draft) => copyFile(from, draft)),
     async remove(key) {
       await rm(dirname(join(folder, mediaPath(key, 'x.x'))), { recursive: true, force: true });
     },

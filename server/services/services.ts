@@ -5,11 +5,14 @@ import type { Live } from '../live/live.ts';
 import { type App, Apps } from './apps.ts';
 import { CommonRankings } from './common-rankings.ts';
 import { IdempotencyKeys } from './idempotency.ts';
+import { IncomingFiles } from './incoming-files.ts';
 import { deriveKey } from './keys.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import { MediaLibrary } from './media.ts';
 import type { MediaStore } from './media-store.ts';
+import { PendingWork } from './pending-work.ts';
 import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
+import { RecordingLibrary } from './recording-library.ts';
 import { reportTokenOf } from './report-token.ts';
 import { Sessions } from './sessions.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
@@ -19,6 +22,12 @@ export type Services = {
   sessions: Sessions;
   apps: Apps;
   media: MediaLibrary;
+  /** Sounds and films. */
+  recordings: RecordingLibrary;
+  /** Where large files wait until they are taken in. */
+  incoming: IncomingFiles;
+  /** What goes on after its request was answered. */
+  work: PendingWork;
   /** Reads pages elsewhere that members name. */
   web: ReadWeb;
   cursors: Cursors;
@@ -47,6 +56,10 @@ export type ServicesOptions = {
   db: Database;
   secret: string;
   mediaStore: MediaStore;
+  /** Where large files wait until they are taken in. */
+  incomingDir: string;
+  /** Told of work behind answers that failed. */
+  onWorkError: (error: unknown) => void;
   /** Instead of the open internet, in tests. */
   web?: ReadWeb;
   post: PostOffice;
@@ -73,10 +86,15 @@ export function createServices(options: ServicesOptions): Services {
     apps = [],
     now = Date.now,
   } = options;
+  const media = new MediaLibrary(db, mediaStore);
+  const incoming = new IncomingFiles(options.incomingDir);
   return {
     sessions: new Sessions(db, secret),
     apps: new Apps(apps, deriveKey(secret, 'token-secret')),
-    media: new MediaLibrary(db, mediaStore),
+    media,
+    recordings: new RecordingLibrary(db, mediaStore, media, incoming),
+    incoming,
+    work: new PendingWork(options.onWorkError),
     web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     // The embedded database has one process only, which may as well count in memory.

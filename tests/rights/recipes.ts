@@ -5,6 +5,7 @@ import { insertBlog } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { text } from '#tests/support/posts.ts';
+import { formWith } from '#tests/support/recordings.ts';
 import { makeHub } from '#tests/support/video-hubs.ts';
 import type { World } from './world.ts';
 
@@ -253,6 +254,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getTrendingTimeline: plain,
   getTwoFactor: plain,
   getUserEvents: asked({ for: '0' }),
+  getUpload: () => ({ path: { upload_id: 'nobodys' }, code: 4004 }),
   getUserCounts: plain,
   getUserInfo: plain,
   getUserLimits: plain,
@@ -422,6 +424,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     gone: GONE,
   }),
   shuffleQueue: named(DESK),
+  startUpload: sent({ kind: 'audio', type: 'audio/mpeg', bytes: 9 }),
   subscribeBlog: aboutFresh((blog) => ({ path: { blog }, code: 4003 })),
   subscribePost: onPost(),
   startTwoFactor: sent({ password_current: 'wrong' }, 16006),
@@ -440,6 +443,9 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   unpinPost: onPost(),
   unsubscribeBlog: named({ blog: 'cleo' }),
   unsubscribePost: named({ blog: 'cleo', id: '12' }),
+  uploadAudio: () => ({ ...formWith(Buffer.from('no sound')), code: 8005 }),
+  uploadFile: () => ({ path: { upload_id: 'nobodys' }, ...formWith(Buffer.from('no sound')), code: 4004 }),
+  uploadVideo: () => ({ ...formWith(Buffer.from('no film')), code: 8005 }),
   uploadImage: () => ({
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },
     payload: Buffer.from(

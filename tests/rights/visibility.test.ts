@@ -192,6 +192,7 @@ beforeAll(async () => {
     listTrendingBlogs: ['/v2/explore/trending/blogs'],
     listTrendingTags: ['/v2/explore/trending/tags'],
     listFilteredContent: ['/v2/user/filtered_content'],
+    getUpload: ['/v2/media/uploads/nobodys'],
     listFilteredTags: ['/v2/user/filtered_tags'],
     listHiddenPosts: ['/v2/user/hidden_posts'],
     listMutedBlogs: ['/v2/user/muted_blogs'],

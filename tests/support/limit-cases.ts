@@ -7,6 +7,7 @@ import { insertBlog } from '#server/modules/users/repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
+import { film, formWith } from '#tests/support/recordings.ts';
 
 /** Who takes part in the test of a limit. */
 export interface Scene {
@@ -54,6 +55,41 @@ function create({ app }: Scene, member: Member, blog: string, state: string) {
     url: `/v2/blog/${blog}/posts`,
     payload: { content: text('One of many'), state },
   });
+}
+
+/** Uploads of that kind, each so long. */
+function fillMedia({ app, anna }: Pick<Scene, 'app' | 'anna'>, kind: string, count: number, seconds = 0) {
+  return app.db.query(
+    `insert into media (key, owner_id, kind, content_type, sha256, bytes, variants, duration)
+     select left(md5($2 || n), 30), $1, $2, 'video/mp4', '\\x00', 1, '[]', $4 from generate_series(1, $3::int) n`,
+    [anna.userId, kind, count, seconds],
+  );
+}
+
+/** Begun uploads count for their day. */
+function uploadCase(limit: LimitName, kind: 'audio' | 'video', code: number): LimitCase {
+  return {
+    limit,
+    status: 403,
+    code,
+    fill: (scene, most) => fillMedia(scene, kind, most),
+    act: ({ app }, member) =>
+      app.injectAs(member, {
+        method: 'POST',
+        url: '/v2/media/uploads',
+        payload: { kind, type: `${kind}/mp4`, bytes: 9 },
+      }),
+  };
+}
+
+/** A film of one second; it waits until the one before it is taken in. */
+async function sendSecond({ app }: Scene, member: Member): Promise<Reply<AnyBody>> {
+  const form = formWith(await film('mp4', 1));
+  for (;;) {
+    const reply = await app.injectAs(member, { method: 'POST', url: '/v2/media/video', ...form });
+    if (reply.body.errors?.[0]?.code !== 8010) return reply;
+    await app.app.services.work.settled();
+  }
 }
 
 /** Posts written behind the server's back. */
@@ -167,6 +203,19 @@ export const limitCases: readonly LimitCase[] = [
         [anna.userId, most],
       ),
     act: upload,
+  },
+  uploadCase('videosPerDay', 'video', 8011),
+  uploadCase('audioPerDay', 'audio', 8004),
+  {
+    limit: 'videoSecondsPerDay',
+    status: 403,
+    code: 8011,
+    fill: async ({ app, anna }, most) => {
+      await app.db.query('delete from uploads where owner_id = $1', [anna.userId]);
+      await app.db.query("delete from media where owner_id = $1 and kind = 'video'", [anna.userId]);
+      await fillMedia({ app, anna }, 'video', 1, most);
+    },
+    act: sendSecond,
   },
   {
     limit: 'followedBlogs',

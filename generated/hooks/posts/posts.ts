@@ -4612,7 +4612,7 @@ export const useUploadImage = <TError = ErrorEnvelope,
 }
 
 /**
- * For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+ * For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
  * @summary Start an upload
  */
 export const startUpload = async (startUploadBody: StartUploadBody, options?: Parameters<typeof transport>[1]): Promise<StartUpload201> => {
@@ -4805,7 +4805,7 @@ export const getUploadFileUrl = (uploadId: OpaqueId,) => {
 }
 
 /**
- * Sends the bytes of an upload that `startUpload` began. Sending again replaces the file while no post uses it.
+ * Sends the whole file of an upload that `startUpload` began; `resumeUrl` takes it in pieces. The answer says what became of it. Once a file was taken, sending another changes nothing.
  * @summary Send the file of an upload
  */
 export const uploadFile = async (uploadId: OpaqueId,

@@ -12,6 +12,7 @@ type Name =
   | 'blogs'
   | 'images'
   | 'videos'
+  | 'videoSeconds'
   | 'audio'
   | 'followedBlogs'
   | 'filteredTags';
@@ -40,6 +41,9 @@ const USED = `
    where owner_id = $1 and created_at > to_timestamp($2)
      and not exists (select 1 from blog_members m where m.blog_id = b.id and m.user_id = $1 and m.is_primary)
   union all ${media('image')} union all ${media('video')} union all ${media('audio')}
+ 
+  union all select 'videoSeconds', coalesce(ceil(sum(duration)), 0)::int, ${sinceTime} from media
+   where owner_id = $1 and kind = 'video' and created_at > to_timestamp($2)
   union all select 'followedBlogs', count(*)::int, null from follows where user_id = $1
   union all select 'filteredTags', count(*)::int, null from filtered_tags
    where user_id = $1 and (expires_at is null or expires_at > now())`;
@@ -87,14 +91,14 @@ function stateOf(description: string, limit: number, used: Used = { count: 0, si
   };
 }
 
-/** The limits that posting meets. Videos and sound cannot be uploaded yet, so nothing of theirs is used. */
+/** The limits that posting meets. */
 export function presentPosting(used: ReadonlyMap<Name, Used>, queued: number) {
   return {
     posts: stateOf('Posts a day', limits.postsPerDay, used.get('posts')),
     queuedPosts: stateOf('Posts in the queue', limits.queuedPosts, { count: queued, since: null }),
     images: stateOf('Pictures a day', limits.imagesPerDay, used.get('images')),
     videos: stateOf('Videos a day', limits.videosPerDay, used.get('videos')),
-    videoSeconds: stateOf('Seconds of video a day', limits.videoSecondsPerDay),
+    videoSeconds: stateOf('Seconds of video a day', limits.videoSecondsPerDay, used.get('videoSeconds')),
     audio: stateOf('Pieces of sound a day', limits.audioPerDay, used.get('audio')),
   };
 }

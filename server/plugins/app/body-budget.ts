@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type {} from '#server/contract/route-config.ts';
 import { DomainError } from '#server/errors.ts';
 import { addressKey } from './rate-limit.ts';
 import { hasBody } from './request-body.ts';
@@ -26,7 +27,7 @@ export const bodyBudgetPlugin = plugin<BodyBudgetOptions>(
     let held = 0;
     const heldBy = new Map<string, number>();
     app.addHook('onRequest', async (request, reply) => {
-      if (!hasBody(request)) return;
+      if (!hasBody(request) || request.routeOptions.config.streamsBody) return;
       const size = lengthOf(request);
       // One that is too large for the budget alone is refused by its own limit.
       const address = addressKey(request);

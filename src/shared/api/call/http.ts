@@ -71,6 +71,9 @@ function headersFor(method: string, init: SendInit): Headers {
   return headers;
 }
 
+/** The headers of a request that another program of this page sends by itself. */
+export const headersOf = (method: string): Headers => headersFor(method, {});
+
 /** Whether a request goes on when its page is left at once: a like or a follow that was shown must not be lost. */
 function outlivesPage(method: string, { body }: SendInit): boolean {
   if (!UNSAFE.has(method)) return false;

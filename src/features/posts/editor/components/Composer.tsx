@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { picturesOf } from '../model/to-blocks.ts';
+import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { ComposerContext } from '../surface/composer-context.ts';
 import { Surface } from '../surface/Surface.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -11,10 +11,10 @@ import { ComposerProblem } from './ComposerProblem.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { DraftNotice } from './DraftNotice.tsx';
+import { FilePatch } from './FilePatch.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { PicturePatch } from './PicturePatch.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -23,17 +23,17 @@ import { useDescriptions } from './use-descriptions.ts';
 
 /** The form in which posts are written, changed and passed on. */
 export function Composer(props: ComposerProps) {
-  const { kind, title, outcomes, startsWithAddress, startsWithPictures = false, above } = props;
+  const { kind, title, outcomes, startsWithAddress, startsWithFiles, above } = props;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [address, setAddress] = useState(startsWithAddress);
   const [showsFormat, setShowsFormat] = useState(false);
   const composer = useComposer(props);
-  const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addPictures } =
-    composer;
+  const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addFiles } = composer;
   const { contents, change } = draft;
   const descriptions = useDescriptions(editor, contents.doc);
-  const wantsPictures = startsWithPictures && picturesOf(contents.doc).length === 0;
+  const isThere = picturesOf(contents.doc).length + recordingsOf(contents.doc).length > 0;
+  const wantsFiles = isThere ? undefined : startsWithFiles;
   const checksPolls = publishing.problem?.kind === 'polls';
 
   useEffect(() => {
@@ -55,13 +55,14 @@ export function Composer(props: ComposerProps) {
     const files = [...event.dataTransfer.files];
     if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
-    addPictures(files, editor?.state.doc.content.size ?? 0);
+    addFiles(files, editor?.state.doc.content.size ?? 0);
   };
 
   return (
     <ComposerContext
       value={{
         uploads: composer.uploads,
+        recordings: composer.recordings,
         announce: composer.announce,
         keptPolls: composer.keptPolls,
         checksPolls,
@@ -99,13 +100,14 @@ export function Composer(props: ComposerProps) {
         <DraftNotice kind={kind} draft={draft} versions={versions} onStartOver={composer.startOver} />
         {above}
         <div className={styles.body}>
-          {address ? (
+          {address && !(startsWithFiles && isThere) ? (
             <AddressField kind={address} editor={editor} onDone={() => setAddress(undefined)} />
           ) : null}
-          {wantsPictures ? (
-            <PicturePatch
+          {wantsFiles ? (
+            <FilePatch
+              kind={wantsFiles}
               disabled={isBusy}
-              onFiles={(files) => addPictures(files, 0)}
+              onFiles={(files) => addFiles(files, 0)}
               onChoose={() => form.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
             />
           ) : null}
@@ -117,7 +119,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.foot}>
           <ComposerProblem
             problem={publishing.problem}
-            pictureLimit={composer.pictureLimit}
+            fileLimit={composer.fileLimit}
             outcomes={outcomes}
             onDraft={() => publish('draft')}
             onCompare={versions.compare}
@@ -135,10 +137,10 @@ export function Composer(props: ComposerProps) {
             <InsertBar
               editor={editor}
               disabled={isBusy}
-              pointsAtPictures={wantsPictures}
+              pointsAtFiles={wantsFiles !== undefined}
               showsFormat={showsFormat}
               onToggleFormat={() => setShowsFormat(!showsFormat)}
-              onFiles={(files) => addPictures(files, editor?.state.selection.to ?? 0)}
+              onFiles={(files) => addFiles(files, editor?.state.selection.to ?? 0)}
               onAddress={() => setAddress('link')}
               onPoll={kind === 'reblog' || props.mayBeEmpty ? undefined : composer.addPoll}
             />

@@ -12,8 +12,8 @@ const DRAFT_HELPS = [8022, 8023];
 
 type ComposerProblemProps = {
   problem: Problem | undefined;
-  /** Why not all pictures that were chosen are there. */
-  pictureLimit: string | undefined;
+  /** Why not all files that were chosen are there. */
+  fileLimit: string | undefined;
   outcomes: readonly Outcome[];
   onDraft: () => void;
   /** Shows both versions of a post that somebody else changed; undefined when there are not two. */
@@ -21,19 +21,14 @@ type ComposerProblemProps = {
 };
 
 /** Why the post could not leave, in the server's words where it said any. Everything typed is still there. */
-export function ComposerProblem({
-  problem,
-  pictureLimit,
-  outcomes,
-  onDraft,
-  onCompare,
-}: ComposerProblemProps) {
+export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompare }: ComposerProblemProps) {
   const { t } = useLingui();
 
   const message = (): string | undefined => {
     if (!problem) return undefined;
     if (problem.kind === 'empty') return t`There is nothing to post yet. A word or a picture will do.`;
     if (problem.kind === 'pictures') return t`Some pictures are not uploaded. Try them again or remove them.`;
+    if (problem.kind === 'recordings') return t`A sound or video is not uploaded. Try it again or remove it.`;
     if (problem.kind === 'polls') return t`A poll is not finished. What it lacks is said beside it.`;
     if (problem.kind === 'time') return t`Choose a time that is still to come.`;
     const { error } = problem;
@@ -51,7 +46,7 @@ export function ComposerProblem({
     DRAFT_HELPS.some((code) => isApiError(problem.error, code));
   return (
     <div role="alert" className={styles.problem}>
-      {pictureLimit ? <FieldError>{pictureLimit}</FieldError> : null}
+      {fileLimit ? <FieldError>{fileLimit}</FieldError> : null}
       {text ? <FieldError>{text}</FieldError> : null}
       {onCompare ? <Button size="small" onClick={onCompare}>{t`See both versions`}</Button> : null}
       {offersDraft ? <Button size="small" onClick={onDraft}>{t`Save as a draft instead`}</Button> : null}

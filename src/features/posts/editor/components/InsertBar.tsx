@@ -4,14 +4,15 @@ import { useRef } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { PICTURE_TYPES } from '../model/picture-check.ts';
+import { RECORDING_TYPES } from '../model/recording-check.ts';
 import { insertReadMore } from '../surface/insert.ts';
 import styles from './Composer.module.css';
 
 type InsertBarProps = {
   editor: Editor | null;
   disabled: boolean;
-  /** Draws the eye to the picture button, where a post begins with pictures. */
-  pointsAtPictures: boolean;
+  /** Draws the eye to the button of files, where a post begins with some. */
+  pointsAtFiles: boolean;
   showsFormat: boolean;
   onToggleFormat: () => void;
   onFiles: (files: File[]) => void;
@@ -20,11 +21,13 @@ type InsertBarProps = {
   onPoll: (() => void) | undefined;
 };
 
+const FILE_TYPES = [...PICTURE_TYPES, ...RECORDING_TYPES.audio, ...RECORDING_TYPES.video].join(',');
+
 /** What can be put into the post. */
 export function InsertBar({
   editor,
   disabled,
-  pointsAtPictures,
+  pointsAtFiles,
   showsFormat,
   onToggleFormat,
   onFiles,
@@ -45,9 +48,9 @@ export function InsertBar({
       />
       <IconButton
         icon="image"
-        label={t`Add pictures`}
+        label={t`Add pictures, sound or video`}
         disabled={disabled}
-        className={cx(pointsAtPictures && styles.pointedAt)}
+        className={cx(pointsAtFiles && styles.pointedAt)}
         onClick={() => chooser.current?.click()}
       />
       <IconButton icon="link" label={t`Add a link, song or video`} disabled={disabled} onClick={onAddress} />
@@ -66,7 +69,7 @@ export function InsertBar({
         type="file"
         multiple
         hidden
-        accept={PICTURE_TYPES.join(',')}
+        accept={FILE_TYPES}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           // The same file can be chosen again after it was removed.

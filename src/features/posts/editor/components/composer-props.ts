@@ -7,6 +7,7 @@ import type { ComposerKind, Outcome } from '../model/drafts.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
+import type { FileKind } from './FilePatch.tsx';
 
 /** What a page says about the form it opens. */
 export type ComposerProps = {
@@ -26,8 +27,8 @@ export type ComposerProps = {
   placeholder: string;
   /** Opens with the field for an address, as the starting points link, audio and video do. */
   startsWithAddress?: AddressKind;
-  /** Opens with the file chooser in reach, as the starting point photo does. */
-  startsWithPictures?: boolean;
+  /** Opens with a place to put files of that kind, as the starting points photo, audio and video do. */
+  startsWithFiles?: FileKind | undefined;
   /** Shown above the text: the trail of a reblog, the ask of an answer. */
   above?: ReactNode;
   /** The call that the form makes of its contents. */

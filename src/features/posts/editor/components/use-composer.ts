@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
+import { Recordings } from '../data/recordings.ts';
 import { Uploads } from '../data/uploads.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
 import { useLeaving } from '../data/use-leaving.ts';
@@ -9,8 +10,9 @@ import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { PICTURES_MAX } from '../model/picture-check.ts';
 import { newPoll, pollsIn } from '../model/polls.ts';
+import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
 import { suggestedTime } from '../model/schedule.ts';
-import { picturesOf } from '../model/to-blocks.ts';
+import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, pictureRows } from '../surface/insert.ts';
@@ -43,8 +45,10 @@ export function useComposer({
   const { t } = useLingui();
   const { blogs } = useViewer();
   const [uploads] = useState(() => new Uploads());
+  const [recordings] = useState(() => new Recordings());
   const [said, announce] = useState('');
   const [hasTooMany, setTooMany] = useState(false);
+  const [hasTooManyRecordings, setTooManyRecordings] = useState(false);
   const freshPoll = useRef<string>(null);
   const [keptPolls] = useState(
     () => new Set(kind === 'edit' ? pollsIn(initial.doc).map(({ clientId }) => clientId) : []),
@@ -55,12 +59,16 @@ export function useComposer({
     target,
     blogUuids: blogs.map(({ uuid }) => uuid),
     initial,
-    complete: (contents) => ({ ...contents, doc: withUploads(contents.doc, uploads.blockOf) }),
+    complete: (contents) => ({
+      ...contents,
+      doc: withUploads(contents.doc, { picture: uploads.blockOf, recording: recordings.blockOf }),
+    }),
   });
   const { contents, change } = draft;
   const leaving = useLeaving(draft);
   const publishing = usePublish({
     uploads,
+    recordings,
     read: () => withoutHalfTag(draft.read()),
     fixed,
     mayBeEmpty,
@@ -84,6 +92,31 @@ export function useComposer({
     editor.view.dispatch(insertBlocks(editor.state.tr, position, rows));
     editor.commands.focus();
   };
+  const addRecordings = (files: File[], position: number): void => {
+    const { recording } = editor?.schema.nodes ?? {};
+    if (!editor || !recording || files.length === 0) return;
+    const kinds = files.map((file) => [file, recordingKindOf(file) ?? 'audio'] as const);
+    const there = recordingsOf(contents.doc);
+    const isFull = (kind: RecordingKind, at: number): boolean =>
+      there.filter(({ attrs }) => attrs.kind === kind).length +
+        kinds.slice(0, at).filter(([, before]) => before === kind).length >=
+      RECORDINGS_MAX[kind];
+    const fitting = kinds.filter(([, kind], at) => !isFull(kind, at));
+    setTooManyRecordings(fitting.length < kinds.length);
+    if (fitting.length === 0) return;
+    const nodes = fitting.map(([file, kind]) =>
+      recording.create({ localId: recordings.add(kind, file), kind }),
+    );
+    editor.view.dispatch(insertBlocks(editor.state.tr, position, nodes));
+    editor.commands.focus();
+  };
+  /** Sounds and films each get a player, everything else is taken for a picture. */
+  const addFiles = (files: File[], position: number): void => {
+    const isRecording = (file: File): boolean => recordingKindOf(file) !== undefined;
+    const pictures = files.filter((file) => !isRecording(file));
+    if (pictures.length > 0) addPictures(pictures, position);
+    addRecordings(files.filter(isRecording), position);
+  };
   const addPoll = (): void => {
     if (!editor) return;
     const poll = newPoll();
@@ -98,7 +131,7 @@ export function useComposer({
   }, []);
 
   // The text surface keeps what it was made with; this always leads to the newest of the form.
-  const takeFiles = useEffectEvent(addPictures);
+  const takeFiles = useEffectEvent(addFiles);
 
   const editor = useSurface({
     initial: contents.doc,
@@ -116,21 +149,24 @@ export function useComposer({
   }, [editor, startsWithAddress]);
 
   useEffect(() => () => uploads.dispose(), [uploads]);
+  useEffect(() => () => recordings.dispose(), [recordings]);
 
   const versions = useVersions({ editor, draft, publishing, rebase });
 
   return {
     uploads,
+    recordings,
     draft,
     leaving,
     publishing,
     versions,
     editor,
     isBusy,
-    addPictures,
-    /** Why not all pictures that were chosen are there. */
-    pictureLimit:
-      hasTooMany && picturesOf(contents.doc).length >= PICTURES_MAX
+    addFiles,
+    /** Why not all files that were chosen are there. */
+    fileLimit: hasTooManyRecordings
+      ? t`A post holds at most ${RECORDINGS_MAX.audio} sounds and ${RECORDINGS_MAX.video} videos.`
+      : hasTooMany && picturesOf(contents.doc).length >= PICTURES_MAX
         ? t`A post holds at most ${PICTURES_MAX} pictures.`
         : undefined,
     addPoll,

@@ -3,6 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { newLocalId } from '../model/from-blocks.ts';
 import { refusalOf } from '../model/picture-check.ts';
 import type { ImageBlock } from '../model/types.ts';
+import { untilChange } from './until-change.ts';
 
 type UploadedImage = components['schemas']['UploadedImage'];
 
@@ -96,15 +97,7 @@ export class Uploads {
   /** Resolves when none of the given pictures is on its way any more; `signal` ends the waiting early. */
   async settled(localIds: readonly string[], signal: AbortSignal): Promise<UploadTally> {
     while (this.tally(localIds).uploading > 0 && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const stop = this.subscribe(() => done());
-        const done = (): void => {
-          stop();
-          signal.removeEventListener('abort', done);
-          resolve();
-        };
-        signal.addEventListener('abort', done, { once: true });
-      });
+      await untilChange(this.subscribe, signal);
     }
     return this.tally(localIds);
   }

@@ -4,8 +4,9 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { isReady, pollsIn } from '../model/polls.ts';
 import { isToCome } from '../model/schedule.ts';
-import { picturesOf, toBlocks } from '../model/to-blocks.ts';
+import { picturesOf, recordingsOf, toBlocks } from '../model/to-blocks.ts';
 import type { FixedPart } from '../model/types.ts';
+import type { Recordings } from './recordings.ts';
 import type { Uploads } from './uploads.ts';
 import type { Contents } from './use-draft.ts';
 
@@ -16,15 +17,18 @@ export type Problem =
   | { kind: 'time' }
   /** Some pictures failed; each says why beside it. */
   | { kind: 'pictures' }
+  /** Some sounds or films failed; each says why beside it. */
+  | { kind: 'recordings' }
   /** Some polls lack something; each says what beside it. */
   | { kind: 'polls' }
   | { kind: 'refused'; error: unknown };
 
-/** `waiting`: pictures are still on their way. */
+/** `waiting`: pictures, sounds or films are still on their way. */
 export type Phase = 'writing' | 'waiting' | 'sending' | 'done';
 
 type PublishOptions = {
   uploads: Uploads;
+  recordings: Recordings;
   read: () => Contents;
   fixed: FixedPart;
   /** Whether a post without a word may be sent: a reblog may. */
@@ -43,7 +47,7 @@ function isEmpty(contents: Contents, fixed: FixedPart): boolean {
  * Whatever goes wrong leaves everything as it was typed.
  */
 export function usePublish(options: PublishOptions) {
-  const { uploads, read, fixed, mayBeEmpty, call, onSend, onDone } = options;
+  const { uploads, recordings, read, fixed, mayBeEmpty, call, onSend, onDone } = options;
   const [phase, setPhase] = useState<Phase>('writing');
   const [problem, setProblem] = useState<Problem>();
   const running = useRef<AbortController>(null);
@@ -65,8 +69,19 @@ export function usePublish(options: PublishOptions) {
     return !isMissing;
   };
 
+  /** Waits for sounds and films; says whether to go on. */
+  const recordingsAreIn = async (signal: AbortSignal): Promise<boolean> => {
+    const open = recordingsOf(read().doc).filter(({ attrs }) => !attrs.block);
+    const localIds = open.map(({ attrs }) => attrs.localId);
+    await recordings.settled(localIds, signal);
+    if (signal.aborted) return false;
+    const isMissing = recordingsOf(read().doc).some(({ attrs }) => !attrs.block);
+    if (isMissing) setProblem({ kind: 'recordings' });
+    return !isMissing;
+  };
+
   const run = async (signal: AbortSignal): Promise<Phase> => {
-    if (!(await picturesAreIn(signal))) return 'writing';
+    if (!(await picturesAreIn(signal)) || !(await recordingsAreIn(signal))) return 'writing';
     const contents = read();
     if (!mayBeEmpty && isEmpty(contents, fixed)) {
       setProblem({ kind: 'empty' });

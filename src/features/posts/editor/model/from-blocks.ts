@@ -66,7 +66,7 @@ export function paragraphOf(subtype: Subtype | null, source: TextLike): Paragrap
 
 let lastLocalId = 0;
 
-/** A name for a picture while it is on this screen; it never reaches the server. */
+/** A name for a picture, sound or film while it is on this screen; it never reaches the server. */
 export function newLocalId(): string {
   lastLocalId += 1;
   return `picture-${Date.now().toString(36)}-${lastLocalId}`;
@@ -100,6 +100,10 @@ function nodesOf(block: ContentBlock): BlockJson[] {
       return [rowOf([block])];
     case 'image-set':
       return chunked(block.images, ROW_MAX).map((images) => rowOf(images));
+    case 'audio':
+    case 'video':
+      if (!block.media) return [{ type: 'embed', attrs: { block } }];
+      return [{ type: 'recording', attrs: { localId: newLocalId(), kind: block.type, block } }];
     case 'read-more':
       return [{ type: 'readMore' }];
     default:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf } from './from-blocks.ts';
-import { isEmptyDoc, picturesOf, toBlocks } from './to-blocks.ts';
+import { isEmptyDoc, picturesOf, recordingsOf, toBlocks } from './to-blocks.ts';
 import { type BlockJson, type PictureJson, TEXT_MAX } from './types.ts';
 import { withUploads } from './with-uploads.ts';
 
@@ -83,12 +83,27 @@ describe('toBlocks', () => {
   it('leaves out pictures that are not uploaded, and fills them in once they are', () => {
     const started = doc(row(picture('a', ' A cat '), picture('b')), line('hi'));
     expect(toBlocks(started).content).toHaveLength(1);
-    const done = withUploads(started, uploaded);
+    const done = withUploads(started, { picture: uploaded, recording: () => undefined });
     expect(toBlocks(done)).toEqual({
       content: [{ ...uploaded('a'), altText: 'A cat' }, uploaded('b'), { type: 'text', text: 'hi' }],
       layout: [{ type: 'rows', display: [{ blocks: [0, 1] }, { blocks: [2] }] }],
     });
     expect(picturesOf(started).map(({ attrs }) => attrs.localId)).toEqual(['a', 'b']);
+  });
+
+  it('leaves out sounds and films that are not uploaded, and fills them in once they are', () => {
+    const sound = { type: 'audio' as const, provider: 'skein' as const, media: { url: '/media/a.mp3' } };
+    const started = doc(
+      { type: 'recording', attrs: { localId: 'a', kind: 'audio', block: null } },
+      line('hi'),
+    );
+    expect(toBlocks(started).content).toEqual([{ type: 'text', text: 'hi' }]);
+    const done = withUploads(started, {
+      picture: uploaded,
+      recording: (id) => (id === 'a' ? sound : undefined),
+    });
+    expect(toBlocks(done).content).toEqual([sound, { type: 'text', text: 'hi' }]);
+    expect(recordingsOf(started)).toHaveLength(1);
   });
 
   it('folds once, never after the last block', () => {

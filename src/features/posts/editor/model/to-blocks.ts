@@ -10,6 +10,7 @@ import {
   NO_FIXED_PART,
   type ParagraphJson,
   type PictureJson,
+  type RecordingJson,
   type RowMode,
   TEXT_MAX,
   type TextBlock,
@@ -98,6 +99,7 @@ class Collector {
     else if (node.type === 'pictureRow')
       this.add(node.content.flatMap(imageOf), node.attrs.mode ? { type: node.attrs.mode } : undefined);
     else if (node.type === 'embed') this.add([node.attrs.block]);
+    else if (node.type === 'recording') this.add(node.attrs.block ? [node.attrs.block] : []);
     // Only the first one counts: a post folds once.
     else this.truncateAfter ??= this.content.length - 1;
   }
@@ -142,6 +144,11 @@ export function toBlocks(
 /** Every picture of a document, in order. */
 export function picturesOf(doc: DocJson): PictureJson[] {
   return doc.content.flatMap((node) => (node.type === 'pictureRow' ? node.content : []));
+}
+
+/** Every sound and film of the member's own in a document, in order. */
+export function recordingsOf(doc: DocJson): RecordingJson[] {
+  return doc.content.filter((node) => node.type === 'recording');
 }
 
 /** Whether there is nothing on the surface worth keeping. */

@@ -9,6 +9,7 @@ export type TextBlock = Schemas['TextBlock'];
 export type TextFormat = Schemas['TextFormat'];
 export type ImageBlock = Schemas['ImageBlock'];
 export type LinkBlock = Schemas['LinkBlock'];
+export type RecordingBlock = Schemas['AudioBlock'] | Schemas['VideoBlock'];
 export type AskLayout = Schemas['AskLayout'];
 export type RowMode = NonNullable<Schemas['RowsLayout']['display'][number]['mode']>;
 export type Subtype = NonNullable<TextBlock['subtype']>;
@@ -52,12 +53,18 @@ export interface EmbedJson {
   attrs: { block: ContentBlock; isFresh?: boolean };
 }
 
+/** A sound or film of the member's own. `block` is null until the server has taken it in; `localId` finds its upload. */
+export interface RecordingJson {
+  type: 'recording';
+  attrs: { localId: string; kind: RecordingBlock['type']; block: RecordingBlock | null };
+}
+
 /** What follows is shown after a click on "Keep reading". */
 export interface ReadMoreJson {
   type: 'readMore';
 }
 
-export type BlockJson = ParagraphJson | PictureRowJson | EmbedJson | ReadMoreJson;
+export type BlockJson = ParagraphJson | PictureRowJson | RecordingJson | EmbedJson | ReadMoreJson;
 
 /** The text surface's document as JSON: what autosave keeps. */
 export interface DocJson {

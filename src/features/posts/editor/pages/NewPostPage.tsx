@@ -10,6 +10,7 @@ import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import type { AddressKind } from '../components/AddressField.tsx';
 import { ComposerWaiting } from '../components/ComposerWaiting.tsx';
+import type { FileKind } from '../components/FilePatch.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import type { Contents } from '../data/use-draft.ts';
@@ -21,6 +22,8 @@ const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
   audio: 'audio',
   video: 'video',
 };
+
+const FILES: Partial<Record<StartingPoint, FileKind>> = { photo: 'image', audio: 'audio', video: 'video' };
 
 function NewPost({ point, primaryUuid }: { point: StartingPoint; primaryUuid: string }) {
   const { t } = useLingui();
@@ -51,7 +54,7 @@ function NewPost({ point, primaryUuid }: { point: StartingPoint; primaryUuid: st
       outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={placeholders[point] ?? t`Go ahead, put anything`}
       startsWithAddress={ADDRESSES[point]}
-      startsWithPictures={point === 'photo'}
+      startsWithFiles={FILES[point]}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
         blog: nameOf(contents.blogUuid),
         data: createRequest(contents),

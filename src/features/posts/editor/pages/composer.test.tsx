@@ -235,7 +235,12 @@ describe('a new post', () => {
   });
 
   it('turns an address into a card', async () => {
-    const { user, asked } = open('/new/link', () => created());
+    const url = 'https://skein.example/page';
+    const { user, asked } = open('/new/link', ({ path }) =>
+      path === '/v2/link_preview'
+        ? { url, displayUrl: 'skein.example', block: { type: 'link', url } }
+        : created(),
+    );
     const field = await screen.findByLabelText('Address of a page');
     await user.type(field, 'not one{Enter}');
     await screen.findByText(/That is not an address of a page/);
@@ -398,6 +403,57 @@ describe('an edit', () => {
   it('says so when the post belongs to somebody else', async () => {
     open('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
     await screen.findByText('This post is not yours to change');
+  });
+});
+
+describe('a sound', () => {
+  const block = {
+    type: 'audio' as const,
+    provider: 'skein' as const,
+    media: { url: '/media/ab/ab01/audio.mp3', type: 'audio/mpeg' as const },
+    title: 'Sea at night',
+  };
+  const withSound = (sent: typeof block | null) => {
+    const attrs = { localId: 'sound-1', kind: 'audio' as const, block: sent };
+    keep('Listen', {
+      doc: { type: 'doc', content: [{ type: 'recording', attrs }, paragraphOf(null, { text: 'Listen' })] },
+    });
+  };
+
+  it('that was taken in plays in the form as it will in the post', async () => {
+    withSound(block);
+    const { user, asked } = open('/new', () => created());
+    expect(await screen.findByRole('button', { name: 'Play Sea at night' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.filter(isWrite)[0]?.body).toMatchObject({
+      content: [block, { type: 'text', text: 'Listen' }],
+    });
+  });
+
+  it('that was lost on the way says so, and keeps the post from leaving without it', async () => {
+    withSound(null);
+    const { user, asked } = open('/new', () => created());
+    expect(
+      await screen.findByText('This sound had not been uploaded yet. Please choose it again.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    expect(
+      await screen.findByText('A sound or video is not uploaded. Try it again or remove it.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove this sound' }));
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'text', text: 'Listen' }] });
+  });
+
+  it.each([
+    ['audio', 'Put a sound here', 'Address of a song, album or show'],
+    ['video', 'Put a video here', 'Address of a video'],
+  ])('or film can come as a file or by its address: /new/%s', async (point, patch, field) => {
+    open(`/new/${point}`, () => created());
+    expect(await screen.findByRole('button', { name: new RegExp(patch) })).toBeTruthy();
+    expect(screen.getByLabelText(field)).toBeTruthy();
   });
 });
 

@@ -1,9 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Recordings, RecordingUpload } from '../data/recordings.ts';
 import type { Upload, Uploads } from '../data/uploads.ts';
 
 /** What the parts inside the text surface share with the form around it. */
 export interface ComposerTools {
   uploads: Uploads;
+  recordings: Recordings;
   /** Says something to screen readers. */
   announce: (message: string) => void;
   /** Polls that came with the post: they are kept as they are once somebody has voted. */
@@ -34,6 +36,16 @@ export function useUpload(localId: string): Upload | undefined {
   return useSyncExternalStore(
     uploads.subscribe,
     () => uploads.get(localId),
+    () => undefined,
+  );
+}
+
+/** Where one sound or film is on its way; undefined for one that came with the post. */
+export function useRecording(localId: string): RecordingUpload | undefined {
+  const { recordings } = useComposerTools();
+  return useSyncExternalStore(
+    recordings.subscribe,
+    () => recordings.get(localId),
     () => undefined,
   );
 }

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { EmbedNode, ReadMoreNode } from './cards.ts';
 import { ColourMark, MentionMark, SemanticColourMark, SmallMark } from './marks.ts';
 import { PictureNode, PictureRowNode } from './pictures.ts';
+import { RecordingNode } from './recordings.ts';
 import { TextBlockNode } from './text-block.ts';
 
 /**
@@ -35,6 +36,7 @@ export const surfaceSchema: Extensions = [
   TextBlockNode,
   PictureRowNode,
   PictureNode,
+  RecordingNode,
   EmbedNode,
   ReadMoreNode,
   SmallMark,

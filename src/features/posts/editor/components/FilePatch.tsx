@@ -2,19 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import styles from './PicturePatch.module.css';
+import styles from './FilePatch.module.css';
 
-type PicturePatchProps = {
+/** What a post may begin with. */
+export type FileKind = 'image' | 'audio' | 'video';
+
+type FilePatchProps = {
+  kind: FileKind;
   disabled: boolean;
   onFiles: (files: File[]) => void;
   /** Opens the chooser of files. */
   onChoose: () => void;
 };
 
-/** Where a post of pictures begins: a patch to drop them on, or to press to choose some. */
-export function PicturePatch({ disabled, onFiles, onChoose }: PicturePatchProps) {
+/** Where a post of pictures, sound or film begins: a patch to drop files on, or to press to choose some. */
+export function FilePatch({ kind, disabled, onFiles, onChoose }: FilePatchProps) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
+  const words: Record<FileKind, readonly [string, string]> = {
+    image: [t`Put pictures here`, t`Drop or paste them, or press to choose.`],
+    audio: [t`Put a sound here`, t`Drop an MP3, M4A, OGG or WAV file, or press to choose.`],
+    video: [t`Put a video here`, t`Drop an MP4, MOV or WebM file, or press to choose.`],
+  };
+  const [title, hint] = words[kind];
   const drop = (event: DragEvent): void => {
     setOver(false);
     const files = [...event.dataTransfer.files];
@@ -34,9 +44,9 @@ export function PicturePatch({ disabled, onFiles, onChoose }: PicturePatchProps)
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon name="image" size={34} />
-      <span className={styles.title}>{t`Put pictures here`}</span>
-      <span>{t`Drop or paste them, or press to choose.`}</span>
+      <Icon name={kind} size={34} />
+      <span className={styles.title}>{title}</span>
+      <span>{hint}</span>
     </button>
   );
 }

@@ -1,0 +1,28 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { presentUpload } from '../present-upload.ts';
+import { expectPieces } from '../resume.ts';
+import { refuseTooLarge } from '../take-in.ts';
+import { dayLimits, mayUploadToday } from '../upload-limit-repository.ts';
+import { insertUpload, isWorkingOnFilm, takeAwayOver } from '../uploads-repository.ts';
+
+export const startUpload: Handler<'startUpload'> = async ({ body, db, services, viewer }) => {
+  const { kind, type, bytes, name } = body;
+  // Browsers call an OGG sound `application/ogg` and one in an MP4 file `video/mp4`.
+  const isOther =
+    !type.startsWith(`${kind}/`) && !(kind === 'audio' && /^(?:application\/ogg|video\/mp4)$/.test(type));
+  if (isOther) throw domainError('bad-media-format', { field: 'type' });
+  refuseTooLarge(kind, bytes);
+  const { userId: ownerId } = viewer;
+  const { incoming } = services;
+  await incoming.remove(...(await takeAwayOver(db)).map((id) => incoming.pathOf(id)));
+  const upload = await db.transaction(async (tx) => {
+    await holdLimit(tx, dayLimits[kind].limit, ownerId);
+    await mayUploadToday(tx, ownerId, kind);
+    if (kind === 'video' && (await isWorkingOnFilm(tx, ownerId))) throw domainError('video-processing');
+    return insertUpload(tx, { ownerId, kind, state: 'waiting', bytes, name });
+  });
+  await expectPieces(incoming.folder, upload.id, bytes);
+  return answer(201, { upload: await presentUpload(services, upload) });
+};

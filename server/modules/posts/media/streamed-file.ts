@@ -1,0 +1,12 @@
+import type { UploadedFile } from '#server/contract/multipart.ts';
+import { domainError } from '#server/errors.ts';
+
+/**
+ * Where a large file of a form waits on the disk.
+ *
+ * @throws invalid-request-param when the form has none
+ */
+export function streamedFile(file: UploadedFile | undefined): string {
+  if (!file?.path) throw domainError('invalid-request-param', { field: 'file', detail: 'file is missing.' });
+  return file.path;
+}

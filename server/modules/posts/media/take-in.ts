@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { limits } from '#generated/limits.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { DomainError, domainError } from '#server/errors.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { lookAtRecording, type Recording } from '#server/services/recordings.ts';
+import type { Services } from '#server/services/services.ts';
+import { dayLimits, mayUploadSeconds, mayUploadToday, type UploadKind } from './upload-limit-repository.ts';
+import { isWorkingOnFilm, setFailed, setReady, startWork, type UploadRow } from './uploads-repository.ts';
+
+export type Means = { db: Database; services: Services; ownerId: string };
+
+/** Largest file of each kind, in bytes, and in words. */
+export const mostBytes = {
+  image: [limits.imageBytes, 'A picture has at most 20 MB.'],
+  audio: [limits.audioBytes, 'A sound has at most 50 MB.'],
+  video: [limits.videoBytes, 'A video has at most 500 MB.'],
+} as const satisfies Record<UploadKind, readonly [number, string]>;
+
+/** @throws payload-too-large */
+export function refuseTooLarge(kind: UploadKind, bytes: number): void {
+  const [most, detail] = mostBytes[kind];
+  if (bytes > most) throw domainError('payload-too-large', { detail, field: 'bytes' });
+}
+
+/**
+ * Looks at a sound or film that arrived.
+ *
+ * @throws bad-media-format, payload-too-large
+ */
+export async function lookAt(kind: 'audio' | 'video', path: string): Promise<Recording> {
+  refuseTooLarge(kind, (await stat(path)).size);
+  const seen = await lookAtRecording(kind, path);
+  if (kind === 'video' && seen.duration > limits.videoSeconds) {
+    throw domainError('bad-media-format', {
+      detail: `A video has at most ${limits.videoSeconds / 60} minutes.`,
+    });
+  }
+  return seen;
+}
+
+/**
+ * Lets a film through that fits in with those of today, one at a time. To be asked in the transaction that takes it.
+ *
+ * @throws video-limit-reached, video-processing
+ */
+export async function letFilmIn(
+  tx: Queryable,
+  ownerId: string,
+  seconds: number,
+  uploadId: string | null = null,
+): Promise<void> {
+  await holdLimit(tx, 'videosPerDay', ownerId);
+  await mayUploadToday(tx, ownerId, 'video', uploadId);
+  await mayUploadSeconds(tx, ownerId, seconds, uploadId);
+  if (await isWorkingOnFilm(tx, ownerId)) throw domainError('video-processing');
+}
+
+/** Keeps an upload that is being worked on, and takes its file away whatever becomes of it. */
+export async function workOn({ db, services, ownerId }: Means, id: string, seen: Recording, path: string) {
+  try {
+    await services.recordings.add(ownerId, seen, path, (tx, key) => setReady(tx, id, key));
+  } catch (error) {
+    await setFailed(db, id, detailOf(error, seen.kind));
+    if (!(error instanceof DomainError)) throw error;
+  } finally {
+    await services.incoming.remove(path);
+  }
+}
+
+/** What a member is told of an upload that failed. */
+function detailOf(error: unknown, kind: UploadKind) {
+  const unknown = kind === 'video' ? 'unknown-video-upload-error' : 'unknown-upload-error';
+  const [cause] = (error instanceof DomainError ? error : domainError(unknown)).causes;
+  if (!cause) throw new TypeError('A failure without a cause');
+  return cause;
+}
+
+/** A picture that came as an upload. */
+async function takeInPicture({ db, services, ownerId }: Means, { id }: UploadRow, path: string) {
+  const { mediaKey } = await services.media.addImage(ownerId, await readFile(path), async (tx) => {
+    await holdLimit(tx, 'imagesPerDay', ownerId);
+    await mayUploadToday(tx, ownerId, 'image', id);
+  });
+  await setReady(db, id, mediaKey);
+}
+
+/**
+ * Takes in the file of an upload once all of it is there. Two who notice it do it once. What is wrong with the file is
+ * kept with the upload, where its member asks for it.
+ *
+ * @returns whether it was this call that took it; the file is then taken away
+ */
+export async function takeIn(means: Means, upload: UploadRow, path: string): Promise<boolean> {
+  const { db, services, ownerId } = means;
+  const { id, kind } = upload;
+  try {
+    const seen = kind === 'image' ? undefined : await lookAt(kind, path);
+    const taken = await db.transaction(async (tx) => {
+      if (kind === 'video' && seen) await letFilmIn(tx, ownerId, seen.duration, id);
+      else {
+        await holdLimit(tx, dayLimits[kind].limit, ownerId);
+        await mayUploadToday(tx, ownerId, kind, id);
+      }
+      return startWork(tx, id, seen?.duration);
+    });
+    if (!taken) return false;
+    if (seen) {
+      services.work.begin(() => workOn(means, id, seen, path));
+      return true;
+    }
+    await takeInPicture(means, upload, path);
+  } catch (error) {
+    await setFailed(db, id, detailOf(error, kind));
+    if (!(error instanceof DomainError)) throw error;
+  }
+  await services.incoming.remove(path);
+  return true;
+}

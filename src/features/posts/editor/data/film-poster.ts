@@ -1,0 +1,61 @@
+import { uploadImage } from '#generated/hooks/posts/posts.ts';
+import type { components } from '#generated/types/api.d.ts';
+
+type Image = components['schemas']['Image'];
+
+/** Longest side of a poster, in pixels. */
+const LONGEST = 1280;
+/** How long a film may take to show a picture, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Resolves with the next event of that name; rejects when the film cannot be shown. */
+function next(film: HTMLVideoElement, name: string, signal: AbortSignal): Promise<Event> {
+  return new Promise((resolve, reject) => {
+    film.addEventListener(name, resolve, { once: true });
+    film.addEventListener('error', () => reject(new Error('This film cannot be shown here')), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** A picture from the beginning of a film; undefined where this browser cannot show it. */
+async function pictureFrom(file: File, signal: AbortSignal): Promise<Blob | undefined> {
+  const film = document.createElement('video');
+  film.muted = true;
+  film.preload = 'auto';
+  film.playsInline = true;
+  const url = URL.createObjectURL(file);
+  try {
+    film.src = url;
+    await next(film, 'loadeddata', signal);
+    const at = Math.min(1, film.duration / 10);
+    if (Number.isFinite(at) && at > 0) {
+      film.currentTime = at;
+      await next(film, 'seeked', signal);
+    }
+    const { videoWidth: width, videoHeight: height } = film;
+    if (width === 0 || height === 0) return undefined;
+    const scale = Math.min(1, LONGEST / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    return picture ?? undefined;
+  } finally {
+    film.removeAttribute('src');
+    film.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** A still picture to show before a film plays, made and sent by this browser. A film without one can be posted too. */
+export async function posterOf(file: File, signal: AbortSignal): Promise<Image[] | undefined> {
+  try {
+    const picture = await pictureFrom(file, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));
+    if (!picture) return undefined;
+    const poster = new File([picture], 'poster.jpg', { type: picture.type });
+    return (await uploadImage({ file: poster }, { signal })).response.media;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { afterEach, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { type Calls, RecordingRefusal, Recordings } from './recordings.ts';
+import type { UploadedMedia, Way } from './send-recording.ts';
+
+/** A file that claims to be of a type and size. */
+function file(name: string, type: string, size = 10): File {
+  return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+}
+
+const sound: UploadedMedia = { mediaKey: 'k', media: { url: '/media/a.mp3' }, duration: 3 };
+const poster = [{ url: '/media/p.jpg', width: 8, height: 6 }];
+
+type Try = Way & { resolve: (media: UploadedMedia) => void; reject: (error: unknown) => void };
+
+/** A server that answers when the test says so. */
+function server() {
+  const tries: Try[] = [];
+  const announced: string[] = [];
+  const calls: Calls = {
+    announce: async (_kind, { name }) => {
+      announced.push(name);
+      return { uploadId: `u${announced.length}`, kind: 'audio', state: 'waiting', progress: 0 };
+    },
+    send: (_upload, _kind, _file, way) =>
+      new Promise((resolve, reject) => {
+        tries.push({ ...way, resolve, reject });
+        way.signal.addEventListener('abort', () => reject(way.signal.reason));
+      }),
+    posterOf: async () => poster,
+  };
+  recordings = new Recordings(calls);
+  return { tries, announced, recordings };
+}
+
+let recordings: Recordings | undefined;
+afterEach(() => recordings?.dispose());
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('tells how far a sound is, and is done with its name, or its tags', async () => {
+  const { tries, recordings: all } = server();
+  const id = all.add('audio', file('sea_at night.mp3', 'audio/mpeg'));
+  const tagged = all.add('audio', file('a.mp3', 'audio/mpeg'));
+  await turn();
+  tries[0]?.onProgress(40);
+  expect(all.get(id)).toMatchObject({ state: 'sending', percent: 40 });
+  tries[0]?.onWork();
+  expect(all.get(id)?.state).toBe('working');
+  expect(all.tally([id, tagged])).toEqual({ uploading: 2, failed: 0 });
+  tries[0]?.resolve(sound);
+  tries[1]?.resolve({ ...sound, title: 'Sea', artist: 'Odile' });
+  await turn();
+  const block = { type: 'audio', provider: 'skein', media: sound.media, duration: 3 };
+  expect(all.blockOf(id)).toEqual({ ...block, title: 'sea at night' });
+  expect(all.blockOf(tagged)).toEqual({ ...block, title: 'Sea', artist: 'Odile' });
+});
+
+it('gives a film the poster this browser made', async () => {
+  const { tries, recordings: all } = server();
+  const id = all.add('video', file('a.mp4', 'video/mp4'));
+  await turn();
+  tries[0]?.resolve(sound);
+  await turn();
+  expect(all.blockOf(id)).toMatchObject({ type: 'video', poster });
+});
+
+it('stops for a while and goes on with the same upload', async () => {
+  const { tries, announced, recordings: all } = server();
+  const id = all.add('audio', file('a.mp3', 'audio/mpeg'));
+  await turn();
+  tries[0]?.onProgress(30);
+  all.pause(id);
+  await turn();
+  expect(all.get(id)).toMatchObject({ state: 'paused', percent: 30 });
+  // Too late to count.
+  tries[0]?.onProgress(90);
+  expect(all.get(id)).toMatchObject({ state: 'paused', percent: 30 });
+  all.resume(id);
+  await turn();
+  expect(all.get(id)).toMatchObject({ state: 'sending', percent: 30 });
+  expect(announced).toEqual(['a.mp3']);
+  tries[1]?.resolve(sound);
+  await turn();
+  expect(all.get(id)?.state).toBe('done');
+});
+
+it('goes on after a broken line; what was refused begins anew', async () => {
+  const { tries, announced, recordings: all } = server();
+  const id = all.add('audio', file('a.mp3', 'audio/mpeg'));
+  await turn();
+  tries[0]?.reject(new NetworkError('PATCH', '/x', undefined));
+  await turn();
+  expect(all.tally([id])).toEqual({ uploading: 0, failed: 1 });
+  all.retry(id);
+  await turn();
+  expect(announced).toHaveLength(1);
+  tries[1]?.reject(new ApiError({ status: 400, statusText: '', path: '', errors: [] }));
+  await turn();
+  all.retry(id);
+  await turn();
+  expect(announced).toHaveLength(2);
+});
+
+it('waits for what was paused when the post is to go', async () => {
+  const { tries, recordings: all } = server();
+  const id = all.add('audio', file('a.mp3', 'audio/mpeg'));
+  await turn();
+  all.pause(id);
+  await turn();
+  const settled = all.settled([id], new AbortController().signal);
+  await turn();
+  tries[1]?.resolve(sound);
+  expect(await settled).toEqual({ uploading: 0, failed: 0 });
+});
+
+it.each([
+  ['audio', 'a.mp4', 'video/mp4', 10, 'type'],
+  ['video', 'a.mp3', 'audio/mpeg', 10, 'type'],
+  ['audio', 'a.mp3', 'audio/mpeg', 50_000_001, 'size'],
+  ['audio', 'a.mp3', 'audio/mpeg', 0, 'empty'],
+  ['video', 'a.mp4', 'video/mp4', 500_000_001, 'size'],
+] as const)('does not send as %s: %s, %s of %i bytes', (kind, name, type, size, reason) => {
+  const { announced, recordings: all } = server();
+  const id = all.add(kind, file(name, type, size));
+  const entry = all.get(id);
+  expect(entry?.state === 'failed' && entry.error instanceof RecordingRefusal && entry.error.reason).toBe(
+    reason,
+  );
+  expect(announced).toEqual([]);
+});
