@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs } from '#tests/support/posts.ts';
+import { formWith, taggedWav } from '#tests/support/recordings.ts';
 import { eraseDue } from './erase-member.ts';
 import { KEPT_ROWS } from './erase-repository.ts';
 
@@ -145,4 +146,37 @@ it('hands on a blog that others lead as well', async () => {
     mara.blogId,
   ]);
   expect(blog).toEqual({ owner: String(pia.userId), state: 'active' });
+});
+
+it('takes sounds, their covers and what is on its way along, and leaves pictures of pages to those who link to them', async () => {
+  const una = await t.member('una');
+  const cover = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#224466' } })
+    .png()
+    .toBuffer();
+  const image = { data: new Uint8Array(cover), mimeType: 'image/png', kind: 'coverFront' as const };
+  const sound = await taggedWav(1, { title: 'Wind', images: [image] });
+  const { body } = await t.injectAs(una, { method: 'POST', url: '/v2/media/audio', ...formWith(sound) });
+  const { mediaKey } = body.response;
+  const page = await t.app.services.media.addImage(
+    una.userId,
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#664422' } })
+      .png()
+      .toBuffer(),
+  );
+  await t.db.query(
+    "insert into link_previews (address_hash, preview, media_key) values ('\\x01', '{}', $1)",
+    [page.mediaKey],
+  );
+  await t.db.query(
+    `insert into uploads (id, owner_id, kind, state, bytes, media_key, expires_at)
+     values (md5('una'), $1, 'audio', 'ready', 9, $2, now())`,
+    [una.userId, mediaKey],
+  );
+  await t.db.query("update users set state = 'leaving', delete_at = now() where id = $1", [una.userId]);
+  await erase();
+  expect(await count("media where owner_id = $1 and kind = 'audio'", una.userId)).toBe(0);
+  expect(await count('uploads where owner_id = $1', una.userId)).toBe(0);
+  const left = await t.db.query('select key from media where owner_id = $1', [una.userId]);
+  expect(left).toEqual([{ key: page.mediaKey }]);
+  expect((await t.app.inject(body.response.media.url)).statusCode).toBe(404);
 });

@@ -85,6 +85,7 @@ export async function uploadsLeft(db: Queryable, userId: string, count: number):
         and not exists (select 1 from blogs b where b.state = 'active'
                            and (b.avatar::text like '%' || m.key || '%' or b.header::text like '%' || m.key || '%'
                              or b.theme::text like '%' || m.key || '%'))
+        and not exists (select 1 from link_previews c where c.media_key = m.key)
         and not exists (select 1 from messages l where l.author_id = $1 and to_jsonb(l)::text like '%' || m.key || '%')
       limit $2`,
     [userId, count],
