@@ -20,6 +20,7 @@ import { Live } from './live/live.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
+import { serveBucket } from './plugins/app/bucket-media.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
 import { csrfPlugin } from './plugins/app/csrf.ts';
 import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
@@ -40,6 +41,7 @@ import { addSecurityHeaders } from './plugins/external/helmet.ts';
 import { addMultipart } from './plugins/external/multipart.ts';
 import { serveMedia } from './plugins/external/static-media.ts';
 import type { App } from './services/apps.ts';
+import { BucketMediaStore, type BucketOptions } from './services/bucket-store.ts';
 import type { Mailer } from './services/mail/mail.ts';
 import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
@@ -59,6 +61,8 @@ export type AppOptions = {
   publicUrl?: string;
   /** Keeps uploads elsewhere than in `dataDir`; it then serves them itself. */
   mediaStore?: MediaStore;
+  /** Keeps uploads in a bucket instead. */
+  bucket?: BucketOptions | undefined;
   /** Reads pages elsewhere; in tests one that may read those of this machine. */
   web?: ReadWeb;
   /** Hands letters on; without one they are kept in `dataDir`, in `mailbox/`. */
@@ -90,7 +94,9 @@ export type AppOptions = {
 
 /** Puts the server together without opening a port. `await app.ready()` before using it. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { db, secret, dataDir, publicUrl = 'http://127.0.0.1:3000', mediaStore } = options;
+  const { db, secret, dataDir, publicUrl = 'http://127.0.0.1:3000' } = options;
+  const bucket = options.bucket && new BucketMediaStore(options.bucket);
+  const mediaStore = options.mediaStore ?? bucket;
   const mediaDir = resolve(join(dataDir, 'media'));
   const app = Fastify(serverOptions(options));
   const services = createServices({
@@ -122,6 +128,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   addCompression(app);
   addCookies(app);
   addMultipart(app);
+  if (bucket) serveBucket(app, bucket);
   if (mediaStore === undefined) {
     mkdirSync(mediaDir, { recursive: true });
     serveMedia(app, mediaDir);

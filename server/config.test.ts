@@ -152,3 +152,23 @@ test.each([
   const told = await loadConfig({ DATA_DIR: dataDir, HOST, PUBLIC_URL: 'https://skein.example/' });
   expect([told.publicUrl, told.hasOwnUrl]).toEqual(['https://skein.example', true]);
 });
+
+test('a bucket is named with both of its keys, or not at all', async () => {
+  const named = { MEDIA_BUCKET: 'https://s3.example.com/uploads/', MEDIA_KEY: 'key', MEDIA_SECRET: 'secret' };
+  expect((await loadConfig({ DATA_DIR: dataDir, ...named })).bucket).toEqual({
+    url: 'https://s3.example.com/uploads',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  expect((await loadConfig({ DATA_DIR: dataDir })).bucket).toBeUndefined();
+  const wrong = [
+    { ...named, MEDIA_SECRET: '' },
+    { ...named, MEDIA_KEY: '' },
+    { ...named, MEDIA_BUCKET: '' },
+    { ...named, MEDIA_BUCKET: 'https://s3.example.com' },
+    { ...named, MEDIA_BUCKET: 's3://uploads' },
+  ];
+  for (const env of wrong)
+    await expect(loadConfig({ DATA_DIR: dataDir, ...env })).rejects.toThrow(/MEDIA_BUCKET/);
+});

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Environment, EnvironmentReader } from './config-values.ts';
 import { keptSecret, leastSecret } from './kept-secret.ts';
 import type { App } from './services/apps.ts';
+import type { BucketOptions } from './services/bucket-store.ts';
 import { StartFault } from './start-fault.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +41,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** What letters say they are from. */
   mailFrom: string;
+  /** Where uploads are kept; the data folder when undefined. */
+  bucket: BucketOptions | undefined;
   /** Registered apps, by key and secret: their programs may sign calls (OAuth 1.0a). */
   apps: readonly App[];
   /** Whether every answer is checked against the contract, loudly. For development. */
@@ -105,6 +108,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     apps: appsIn(read),
+    bucket: bucketIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };
@@ -120,6 +124,22 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
 /** How many cores each process may draw on beside the one that answers; few, as each thread holds the site in memory. */
 function coresLeftFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor(availableParallelism() / processes) - 1));
+}
+
+/** A bucket needs its address and both keys. */
+function bucketIn(read: EnvironmentReader): BucketOptions | undefined {
+  const url = read.text('MEDIA_BUCKET')?.replace(/\/$/, '');
+  const [accessKeyId, secretAccessKey] = [read.text('MEDIA_KEY'), read.secret('MEDIA_SECRET')];
+  const region = read.text('MEDIA_REGION') ?? 'us-east-1';
+  if (url === undefined && accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  const isAddress = url !== undefined && /^https?:\/\/[^/]+\/[^?#]+$/.test(url);
+  if (!isAddress || accessKeyId === undefined || secretAccessKey === undefined) {
+    read.problems.push(
+      'MEDIA_BUCKET (like https://s3.example.com/uploads), MEDIA_KEY and MEDIA_SECRET belong together.',
+    );
+    return undefined;
+  }
+  return { url, region, accessKeyId, secretAccessKey };
 }
 
 /** `key:secret`, with spaces between several. A secret has 16 characters at least. */

@@ -81,6 +81,7 @@ async function serve(config: Config): Promise<void> {
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,
     apps: config.apps,
+    bucket: config.bucket,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
     site: await chooseSite(config),
     ...(demo ? { worldFiles: demo.files } : {}),

@@ -196,6 +196,24 @@ describe('a film', () => {
     expect((await start(busy, { kind: 'audio', type: 'audio/wav', bytes: 10 })).status).toBe(201);
   });
 
+  test('or sound whose work never ended has failed (8009, 8006)', async () => {
+    const gone = await t.member('gone');
+    await t.db.query(
+      `insert into uploads (id, owner_id, kind, state, bytes, expires_at)
+       select md5('gone' || kind), $1, kind, 'processing', 9, now() - interval '1 minute'
+         from unnest(array['audio', 'image']) kind`,
+      [gone.userId],
+    );
+    const rows = await t.db.query<{ id: string }>('select id from uploads where owner_id = $1', [
+      gone.userId,
+    ]);
+    expect(rows).toHaveLength(2);
+    for (const { id } of rows) {
+      const { upload } = (await get(gone, id)).body.response;
+      expect([upload.state, upload.error.code]).toEqual(['failed', 8006]);
+    }
+  });
+
   test('whose work never ended has failed (8009), and the next one may come', async () => {
     const lost = await t.member('lost');
     await t.db.query(

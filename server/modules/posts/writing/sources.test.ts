@@ -274,3 +274,11 @@ describe('a picture', () => {
     expect(await posters([...media.slice(0, 1), foreign])).toEqual(media.slice(0, 1));
   });
 });
+
+it.each(['javascript:alert(1)', 'ftp://fog.example/a', 'https://a:b@fog.example/', 'nowhere'])(
+  'a source like %s is refused (8029)',
+  async (sourceUrl) => {
+    const { status, body } = await send(anna, { content: text('From afar'), sourceUrl });
+    expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 8029, 'sourceUrl']);
+  },
+);

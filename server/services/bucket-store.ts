@@ -1,0 +1,76 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { type MediaStore, mediaPath } from './media-store.ts';
+
+/** Where a bucket is, and who may write to it. */
+export type BucketOptions = {
+  /** The bucket's own address without a slash at its end: `https://s3.example.com/uploads`. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** A file of a bucket, or a part of it, as it comes. */
+export type BucketFile = { status: number; headers: Headers; body: Readable | undefined };
+
+type Sent = { method: 'GET' | 'PUT' | 'DELETE'; body?: Blob | Uint8Array; type?: string };
+
+/** Tries of a request that the bucket was too busy for, or failed at. */
+const TRY_AGAIN = 3;
+
+/** Keeps uploads in a bucket of an S3-compatible service. https://github.com/mhart/aws4fetch */
+export class BucketMediaStore implements MediaStore {
+  readonly #url: string;
+  readonly #client: AwsClient;
+
+  constructor({ url, ...keys }: BucketOptions) {
+    this.#url = url;
+    this.#client = new AwsClient({ service: 's3', retries: TRY_AGAIN, ...keys });
+  }
+
+  async put(path: string, bytes: Uint8Array, type: string): Promise<void> {
+    await this.#send(`/${path}`, { method: 'PUT', body: bytes, type });
+  }
+
+  async putFile(path: string, from: string, type: string): Promise<void> {
+    // Read from the disk as it goes out, and again when it has to be tried again.
+    await this.#send(`/${path}`, { method: 'PUT', body: await openAsBlob(from), type });
+  }
+
+  async remove(key: string): Promise<void> {
+    const folder = mediaPath(key, 'x.x').slice(0, -'x.x'.length);
+    const listed = await this.#send(`?list-type=2&prefix=${encodeURIComponent(folder)}`, { method: 'GET' });
+    const found = [...(await listed.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name = '']) => name);
+    // Of this upload only, whatever the answer says. None has as many files as a list has room for.
+    for (const name of found.filter((each) => each.startsWith(folder))) {
+      await this.#send(`/${name}`, { method: 'DELETE' });
+    }
+  }
+
+  url(path: string): string {
+    return `/media/${path}`;
+  }
+
+  /**
+   * Reads a file, or a part of it, as it comes.
+   *
+   * @param asked the headers that say which part, or unless what
+   */
+  async read(path: string, asked: Record<string, string>): Promise<BucketFile> {
+    const { status, headers, body } = await this.#client.fetch(`${this.#url}/${path}`, { headers: asked });
+    return { status, headers, body: body ? Readable.fromWeb(body as never) : undefined };
+  }
+
+  async #send(at: string, { method, body, type }: Sent): Promise<Response> {
+    const response = await this.#client.fetch(`${this.#url}${at}`, {
+      method,
+      ...(body ? { body: body as BodyInit } : {}),
+      ...(type ? { headers: { 'content-type': type } } : {}),
+    });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new Error(`The bucket answered ${response.status} to ${method} ${at}.`);
+  }
+}
