@@ -50,6 +50,7 @@ export function AccountList(list: MenuListProps) {
     ...blogs.flatMap((blog) =>
       blogItems(blog, deskOf(blog), blog.uuid === primaryBlog?.uuid && blogs.length > 1),
     ),
+    { id: 'new-blog', label: t`New blog`, icon: 'plus', href: paths.newBlog() },
     { id: 'inbox', label: t`Inbox`, icon: 'ask', href: paths.inbox(), separated: true },
     { id: 'messages', label: t`Messages`, icon: 'message', href: paths.messages() },
     { id: 'likes', label: t`Likes`, icon: 'heart', value: count(user?.likes), href: paths.likes() },

@@ -20,6 +20,9 @@ export const settingsPatterns = {
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
   oldBlogSettings: '/blog/:blogName/settings',
+  ownBlogs: '/settings/blog',
+  newBlog: '/settings/blog/new',
+  blogSettings: '/settings/blog/:blogName',
   blogMembers: '/blog/:blogName/members',
 } as const;
 
@@ -35,6 +38,12 @@ export const settingsPaths = {
   privacySettings: () => '/settings/privacy',
   /** A code from the member's phone besides the password. */
   twoFactor: () => '/settings/two-factor',
+  /** The member's blogs in their order. */
+  ownBlogs: () => '/settings/blog',
+  newBlog: () => '/settings/blog/new',
+  /** What is set for one blog (spec 000 §2.7); `part` leads to one subject of it. */
+  blogSettings: (blogName: string, part?: string) =>
+    `/settings/blog/${piece(blogName)}${part ? `#${part}` : ''}`,
   /** Who writes for a blog (spec 000 §2.3). */
   blogMembers: (blogName: string) => `/blog/${piece(blogName)}/members`,
 } as const;

@@ -21,7 +21,7 @@ export const settingsRoutes: readonly SiteRoute[] = [
     ...home,
     path: settingsPatterns.oldBlogSettings,
     accepts: namesBlog,
-    movedTo: () => settingsPaths.settings(),
+    movedTo: ({ blogName = '' }) => settingsPaths.blogSettings(blogName),
   },
   {
     ...memberPage,
@@ -78,6 +78,28 @@ export const settingsRoutes: readonly SiteRoute[] = [
     path: settingsPatterns.twoFactor,
     Page: lazyPage(() => import('./pages/TwoFactorPage.tsx')),
     title: () => msg`Two-factor authentication`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.ownBlogs,
+    Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
+    title: () => msg`Your blogs`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.newBlog,
+    Page: lazyPage(() => import('./pages/NewBlogPage.tsx')),
+    title: () => msg`A new blog`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: settingsPatterns.blogSettings,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/BlogSettingsPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogName = '' } }) =>
+      queryClient.prefetchQuery((await import('./data/blog-settings.ts')).blogSettingsQuery(blogName)),
+    title: () => msg`Settings of a blog`,
   },
   {
     ...memberPage,

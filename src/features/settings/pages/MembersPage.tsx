@@ -5,7 +5,8 @@ import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
 import type { ListBlogMembers200 } from '#generated/zod/listBlogMembers200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { HomeFrame } from '../components/home/HomeFrame.tsx';
 import { InviteForm } from '../components/members/InviteForm.tsx';
@@ -74,6 +75,7 @@ function Members({ blog }: { blog: Blog }) {
           <p className={styles.means}>
             <Trans>Your first blog is yours alone. For a blog with others, make another one.</Trans>
           </p>
+          <ButtonLink href={paths.newBlog()} className={styles.send}>{t`A new blog`}</ButtonLink>
         </section>
       ) : (
         <>
@@ -89,7 +91,7 @@ function Members({ blog }: { blog: Blog }) {
 export default function MembersPage() {
   const { t } = useLingui();
   return (
-    <HomeFrame title={t`Members`} detail={t`who writes here`}>
+    <HomeFrame part="members" title={t`Members`}>
       {(blog) => <Members key={blog.uuid} blog={blog} />}
     </HomeFrame>
   );

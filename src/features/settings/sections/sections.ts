@@ -4,10 +4,12 @@ import { privacySection } from './privacy.ts';
 import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
 import { twoFactorSection } from './two-factor.ts';
+import { blogsSection } from './your-blogs.ts';
 
 /** Every page of the settings, in the order of the list. A new page has a file beside this one and its line here. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   accountSection,
+  blogsSection,
   sessionsSection,
   twoFactorSection,
   keptAwaySection,

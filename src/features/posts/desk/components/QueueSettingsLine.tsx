@@ -1,6 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { QueueSettings } from '#generated/zod/queueSettings.zod.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
 import styles from './Desk.module.css';
 
 /** Hours of a day as this language writes them: `8 AM`, `08 Uhr`. */
@@ -10,24 +13,44 @@ function hourWords(hour: number, locale: string): string {
 
 type QueueSettingsLineProps = {
   settings: QueueSettings;
-  /** The time zone of the blog, a name of the IANA database. */
-  timezone: string | undefined;
+  /** Whose queue it is. */
+  blog: Blog;
 };
 
+/** Where an admin of the blog sets it otherwise. */
+function Change({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  return blog.admin ? (
+    <>
+      {' '}
+      <AppLink to={paths.blogSettings(blog.name, 'queue-pace')} className={styles.change}>
+        {t`Change`}
+      </AppLink>
+    </>
+  ) : null;
+}
+
 /** How often a queue publishes, in a sentence. */
-export function QueueSettingsLine({ settings, timezone = 'UTC' }: QueueSettingsLineProps) {
+export function QueueSettingsLine({ settings, blog }: QueueSettingsLineProps) {
   const { t, i18n } = useLingui();
   const { paused, perDay, startHour, endHour, tag } = settings;
   const from = hourWords(startHour, i18n.locale);
   const to = hourWords(endHour, i18n.locale);
-  const zone = timezone.replaceAll('_', ' ');
-  if (paused) return <p className={styles.pace}>{t`The queue is paused. Scheduled posts still go out.`}</p>;
+  const zone = (blog.timezone ?? 'UTC').replaceAll('_', ' ');
+  if (paused)
+    return (
+      <p className={styles.pace}>
+        {t`The queue is paused. Scheduled posts still go out.`}
+        <Change blog={blog} />
+      </p>
+    );
   return (
     <p className={styles.pace}>
       <Plural value={perDay} one="# post a day" other="# posts a day" />
       {', '}
       {t`between ${from} and ${to} (${zone}).`}
       {tag ? ` ${t`Each gets the tag #${tag}.`}` : ''}
+      <Change blog={blog} />
     </p>
   );
 }

@@ -46,7 +46,7 @@ function Queue({ blog }: { blog: Blog }) {
       {(posts) => (
         <>
           <div className={styles.bar}>
-            {settings ? <QueueSettingsLine settings={settings} timezone={blog.timezone} /> : null}
+            {settings ? <QueueSettingsLine settings={settings} blog={blog} /> : null}
             <Button
               size="small"
               icon="shuffle"

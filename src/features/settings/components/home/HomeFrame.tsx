@@ -9,20 +9,20 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import frame from '../QuietFrame.module.css';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { SettingsFrame } from '../SettingsFrame.tsx';
 import styles from './HomeFrame.module.css';
 
 type HomeFrameProps = {
+  part: 'settings' | 'members';
   title: string;
-  /** What the page is for, in a sentence. */
-  detail: string;
   /** Whether only admins of the blog may open it, not everybody who writes for it. */
   forAdmins?: boolean;
   children: (blog: Blog) => ReactNode;
 };
 
 /** Heading of a page about one blog of the member, whose name the address says; upper and lower case count as the same. */
-export function HomeFrame({ title, detail, forAdmins = false, children }: HomeFrameProps) {
+export function HomeFrame({ part, title, forAdmins = false, children }: HomeFrameProps) {
   const { t } = useLingui();
   const { blogName = '' } = useParams();
   const { blogs } = useViewer();
@@ -34,25 +34,33 @@ export function HomeFrame({ title, detail, forAdmins = false, children }: HomeFr
         <EmptyState
           level={1}
           title={t`This is not your blog`}
-          action={<ButtonLink href={paths.dashboard()} variant="primary">{t`To your dashboard`}</ButtonLink>}
+          action={<ButtonLink href={paths.ownBlogs()} variant="primary">{t`To your blogs`}</ButtonLink>}
         >
           {t`Only the people who write for a blog see this.`}
         </EmptyState>
       </>
     );
   const { name } = blog;
+  const tabs = [
+    { part: 'settings', href: paths.blogSettings(name), label: t`Settings` },
+    { part: 'members', href: paths.blogMembers(name), label: t`Members` },
+  ];
   return (
-    <div className={frame.page}>
-      <PageHead title={`${title} · ${name}`} noIndex />
-      <header className={styles.head}>
-        <BlogAvatar blog={blog} size={56} loading="eager" />
-        <div>
-          <h1 className={frame.title}>{title}</h1>
-          <p className={frame.detail}>
-            <BlogName name={name} opens="page" className={styles.name} /> · {detail}
-          </p>
-        </div>
-      </header>
+    <SettingsFrame
+      title={title}
+      detail={
+        <span className={styles.whose}>
+          <BlogAvatar blog={blog} size={24} loading="eager" />
+          <BlogName name={name} opens="page" className={styles.name} />
+        </span>
+      }
+      above={
+        <TabNav
+          label={t`Parts of ${name}`}
+          items={tabs.map(({ part: one, href, label }) => ({ href, label, current: one === part }))}
+        />
+      }
+    >
       {forAdmins && !blog.admin ? (
         <EmptyState
           art="cat"
@@ -66,6 +74,6 @@ export function HomeFrame({ title, detail, forAdmins = false, children }: HomeFr
       ) : (
         children(blog)
       )}
-    </div>
+    </SettingsFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormField } from '#src/shared/forms/use-contract-form.ts';
-import { BLOG_NAME_MAX } from '#src/shared/lib/text/blog-name.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-import { TextField } from '#src/shared/ui/TextField.tsx';
-import { useNameCheck, useNameSuggestions } from '../data/use-blog-name.ts';
-import styles from './SignIn.module.css';
+import { BLOG_NAME_MAX } from '../lib/text/blog-name.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './BlogNameField.module.css';
+import { useNameCheck, useNameSuggestions } from './use-blog-name.ts';
+import type { FormField } from './use-contract-form.ts';
 
 type BlogNameFieldProps = {
   field: FormField;
@@ -17,7 +17,7 @@ type BlogNameFieldProps = {
 
 const SHOWN = 4;
 
-/** The name of the first blog: checked while it is typed, with names that are free to choose from. */
+/** The name of a blog to be: checked while it is typed, with names that are free to choose from. */
 export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldProps) {
   const { t } = useLingui();
   const { value, error } = field;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestBlogNames, validateUser } from '#generated/hooks/auth/auth.ts';
-import { isApiError } from '#src/shared/api/call/errors.ts';
-import { isBlogName, trimBlogName } from '#src/shared/lib/text/blog-name.ts';
-import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { isApiError } from '../api/call/errors.ts';
+import { isBlogName, trimBlogName } from '../lib/text/blog-name.ts';
 import { useDebounced } from './use-debounced.ts';
+
+/** Codes of a name that cannot be had (spec 000 §8). */
+const CODES = { unavailable: 3, invalid: 4 } as const;
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const PAUSE = 350;
@@ -22,13 +24,11 @@ async function checkName(tumblelog: string, signal: AbortSignal): Promise<NameCh
     return { state: 'free' };
   } catch (error) {
     const cause = isApiError(error)
-      ? error.errors.find(
-          ({ code }) => code === SIGN_IN_CODES.blogNameUnavailable || code === SIGN_IN_CODES.blogNameInvalid,
-        )
+      ? error.errors.find(({ code }) => code === CODES.unavailable || code === CODES.invalid)
       : undefined;
     if (!cause) throw error;
     // Code 4 with inner code 3 means taken as well (spec 000 §8).
-    const isTaken = cause.code === SIGN_IN_CODES.blogNameUnavailable || cause.innerCode === 3;
+    const isTaken = cause.code === CODES.unavailable || cause.innerCode === 3;
     return {
       state: isTaken ? 'taken' : 'invalid',
       message: cause.detail,
@@ -37,7 +37,7 @@ async function checkName(tumblelog: string, signal: AbortSignal): Promise<NameCh
   }
 }
 
-/** Asks the server about a blog name while it is typed. A check that fails says nothing: registering checks again. */
+/** Asks the server about a blog name while it is typed. A check that fails says nothing: sending checks again. */
 export function useNameCheck(typed: string): NameCheck {
   const name = trimBlogName(typed);
   const settled = useDebounced(name, PAUSE);

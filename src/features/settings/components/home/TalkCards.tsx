@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { blogSetting } from '../../model/blog-setting.ts';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { BlogChoice } from './BlogChoice.tsx';
+import { BlogSwitch } from './BlogSwitch.tsx';
+import { BlogText } from './BlogText.tsx';
+import { useHome } from './home-context.ts';
+
+/** What others may send to a blog. */
+export function AskCard() {
+  const { t } = useLingui();
+  const { settings } = useHome();
+  return (
+    <SettingsCard title={<Trans>Asks and submissions</Trans>}>
+      <BlogSwitch
+        id="ask"
+        setting={blogSetting.ask}
+        label={t`Let people ask`}
+        hint={t`Questions come to the inbox of the blog.`}
+      />
+      {settings.ask ? (
+        <>
+          <BlogSwitch
+            id="ask-anon"
+            setting={blogSetting.askAnon}
+            label={t`Without a name too`}
+            hint={t`You do not learn who asked, and can still block them.`}
+          />
+          <BlogSwitch
+            id="ask-media"
+            setting={blogSetting.askMedia}
+            label={t`With pictures too`}
+            hint={t`A question may bring pictures along.`}
+          />
+          <BlogText
+            id="ask-title"
+            setting={blogSetting.askPageTitle}
+            label={t`Words above the question`}
+            hint={t`Such as: Ask me about lighthouses`}
+            most={140}
+          />
+        </>
+      ) : null}
+      <BlogSwitch
+        id="submit"
+        setting={blogSetting.canSubmit}
+        label={t`Let people submit posts`}
+        hint={t`You decide which of them are published.`}
+      />
+      {settings.canSubmit ? (
+        <BlogText
+          id="guidelines"
+          setting={blogSetting.submissionGuidelines}
+          label={t`Guidelines`}
+          hint={t`What those read who submit something.`}
+          most={4000}
+          kind="lines"
+        />
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+/** Who may reply and write to a blog, and what it shows of itself. */
+export function OthersCard() {
+  const { t } = useLingui();
+  return (
+    <SettingsCard title={<Trans>You and others</Trans>}>
+      <BlogChoice
+        id="replies"
+        setting={blogSetting.replies}
+        label={t`Who may reply`}
+        hint={t`To the posts of this blog.`}
+        choices={[
+          ['everyone', t`Everybody`],
+          ['following', t`Followers`],
+          ['following_week', t`Followers for a week or more`],
+          ['noone', t`Nobody`],
+        ]}
+      />
+      <BlogChoice
+        id="messages"
+        setting={blogSetting.messages}
+        label={t`Who may write to it`}
+        hint={t`Private messages to this blog.`}
+        choices={[
+          ['everyone', t`Everybody`],
+          ['following', t`Blogs you follow`],
+          ['noone', t`Nobody`],
+        ]}
+      />
+      <BlogSwitch
+        id="share-likes"
+        setting={blogSetting.shareLikes}
+        label={t`Show what it likes`}
+        hint={t`On a tab of the blog.`}
+      />
+      <BlogSwitch
+        id="share-following"
+        setting={blogSetting.shareFollowing}
+        label={t`Show whom it follows`}
+        hint={t`On a tab of the blog.`}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
+
+/** The blog whose settings are shown. */
+interface Home {
+  blog: string;
+  settings: BlogSettings;
+}
+
+export const HomeContext = createContext<Home | undefined>(undefined);
+
+/** The blog whose settings a row belongs to. */
+export function useHome(): Home {
+  const home = use(HomeContext);
+  if (!home) throw new Error('A setting of a blog stands outside of its blog');
+  return home;
+}

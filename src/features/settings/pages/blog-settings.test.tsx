@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import BlogSettingsPage from './BlogSettingsPage.tsx';
+import NewBlogPage from './NewBlogPage.tsx';
+import OwnBlogsPage from './OwnBlogsPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const ivy = aBlog('ivy', { admin: true });
+const moss = aBlog('moss', { primary: false, admin: true });
+const fern = aBlog('fern', { primary: false, admin: false });
+const settings: BlogSettings = {
+  name: 'moss',
+  title: 'Moss',
+  description: '',
+  timezone: 'Europe/Lisbon',
+  language: 'en-us',
+  isAdult: false,
+  isPrivate: false,
+  hideFromVisitors: false,
+  hideFromSearch: false,
+  isPasswordProtected: false,
+  ask: true,
+  askAnon: false,
+  askMedia: true,
+  askPageTitle: '',
+  canSubmit: false,
+  submissionGuidelines: '',
+  replies: 'everyone',
+  messages: 'everyone',
+  shareLikes: false,
+  shareFollowing: false,
+  canBeBooped: true,
+  tippable: false,
+  featuredTags: ['fog', 'rain'],
+  queue: { paused: false, perDay: 3, startHour: 8, endHour: 20 },
+};
+
+function show(path: string, answer: Answer) {
+  const page = (
+    <Routes>
+      <Route path="/settings/blog" element={<OwnBlogsPage />} />
+      <Route path="/settings/blog/new" element={<NewBlogPage />} />
+      <Route path="/settings/blog/:blogName" element={<BlogSettingsPage />} />
+      <Route path="/:blogname" element={<p>The blog itself</p>} />
+    </Routes>
+  );
+  return renderApp(page, { path, blogs: [ivy, moss, fern], answer });
+}
+/** A server that keeps what it is sent, or refuses it. */
+function open({ kept = settings, refusal }: { kept?: BlogSettings; refusal?: ApiFailure } = {}) {
+  return show('/settings/blog/moss', ({ method, path }) => {
+    if (method === 'POST' && refusal) return refusal;
+    if (path === '/v2/blog/moss/settings') return { settings: kept, blog: moss };
+    return undefined;
+  });
+}
+function sent(asked: readonly Asked[]) {
+  return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+}
+
+it('saves a switch and a choice at once, each alone', async () => {
+  const { user, asked } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });
+  await user.click(await screen.findByRole('switch', { name: 'Without a name too' }));
+  await user.selectOptions(screen.getByLabelText('Who may reply'), 'Followers');
+  await user.selectOptions(screen.getByLabelText('Posts a day'), '12');
+  await waitFor(() =>
+    expect(sent(asked).map(([, , body]) => body)).toEqual([
+      { ask_anon: false },
+      { replies: 'following' },
+      { queue: { per_day: 12 } },
+    ]),
+  );
+});
+
+it('saves what is typed with its button, as the server understood it', async () => {
+  const { user, asked } = open();
+  const tags = await screen.findByLabelText('Featured tags');
+  expect(screen.queryByRole('button', { name: 'Save: Featured tags' })).toBeNull();
+  await user.clear(tags);
+  await user.type(tags, '#fog , , rain');
+  await user.click(screen.getByRole('button', { name: 'Save: Featured tags' }));
+  await waitFor(() => expect((tags as HTMLInputElement).value).toBe('fog, rain'));
+  expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { featured_tags: ['fog', 'rain'] }]]);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('says beside the field why it was not saved, keeps what was typed and turns a switch back', async () => {
+  const { user } = open({ refusal: new ApiFailure(400, 4020, 'A description has at most 1000 characters.') });
+  const field = await screen.findByLabelText('Description');
+  await user.type(field, 'Green');
+  await user.click(screen.getByRole('button', { name: 'Save: Description' }));
+  expect(await screen.findByText('A description has at most 1000 characters.')).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('Green');
+  const adult = screen.getByRole<HTMLInputElement>('switch', { name: 'Not for everybody' });
+  await user.click(adult);
+  await waitFor(() => expect(adult.checked).toBe(false));
+});
+
+it('sets a password and takes it away', async () => {
+  const { user, asked } = open({ kept: { ...settings, isPasswordProtected: true } });
+  await user.click(await screen.findByRole('switch', { name: 'Ask for the password' }));
+  await waitFor(() => expect(sent(asked).map(([, , body]) => body)).toEqual([{ password: null }]));
+});
+
+it('gives a blog another name, and says beside the field when it is taken', async () => {
+  const taken = new ApiFailure(400, 3, 'Somebody has this name.', {
+    field: 'name',
+    suggestedNames: ['moss-2'],
+  });
+  const { user } = show('/settings/blog/moss', ({ method, path, body }) => {
+    if (path === '/v2/blog/moss/settings' && method === 'POST')
+      return (body as { name: string }).name === 'taken'
+        ? taken
+        : { settings, blog: aBlog('lichen', { admin: true }) };
+    if (path === '/v2/blog/moss/settings') return { settings };
+    return { names: [] };
+  });
+  const name = await screen.findByLabelText('Blog name');
+  await user.type(name, 'taken');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect((await screen.findAllByText('Somebody has this name.')).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: 'moss-2' }));
+  expect((name as HTMLInputElement).value).toBe('moss-2');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByText('moss is lichen now')).toBeTruthy();
+});
+
+it('deletes a blog with its name, the password and, where it is asked for, a code', async () => {
+  const codes = [16006, 16007];
+  const { user, asked } = show('/settings/blog/moss', ({ path }) => {
+    if (path === '/v2/blog/moss/settings') return { settings };
+    if (!path.endsWith('/delete')) return { names: [] };
+    const code = codes.shift();
+    return code ? new ApiFailure(401, code, `Code ${code}.`) : undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete this blog' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete moss?' }));
+  const press = () => user.click(dialog.getByRole('button', { name: 'Delete it' }));
+  await press();
+  expect(await dialog.findByText('Type the name of the blog.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Type moss to say that you mean it'), 'moss');
+  await user.type(dialog.getByLabelText('Your password'), 'wool');
+  await press();
+  expect(await dialog.findByText('Code 16006.')).toBeTruthy();
+  await press();
+  await user.type(await dialog.findByLabelText('Code from your authenticator'), '123456');
+  await press();
+  expect(await screen.findByText('moss is deleted')).toBeTruthy();
+  expect(sent(asked).at(-1)).toEqual([
+    'POST',
+    '/v2/blog/moss/delete',
+    { confirm_name: 'moss', password_current: 'wool', tfa_token: '123456' },
+  ]);
+});
+
+it('keeps the first blog, a writer and a stranger away from what is not theirs', async () => {
+  show('/settings/blog/ivy', ({ path }) => (path.endsWith('/settings') ? { settings } : { names: [] }));
+  expect(await screen.findByText(/It goes only together with your account/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete this blog' })).toBeNull();
+  document.body.innerHTML = '';
+  show('/settings/blog/fern', () => undefined);
+  expect(await screen.findByRole('heading', { name: 'Admins only' })).toBeTruthy();
+  document.body.innerHTML = '';
+  show('/settings/blog/otto', () => undefined);
+  expect(await screen.findByRole('heading', { name: 'This is not your blog' })).toBeTruthy();
+});
+
+it('says that settings did not come through, and tries again', async () => {
+  let fails = true;
+  const { user } = show('/settings/blog/moss', ({ path }) => {
+    if (!path.endsWith('/settings')) return { names: [] };
+    return fails ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings };
+  });
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Description')).toBeTruthy();
+});
+
+it('puts blogs in order, the first one first', async () => {
+  let refuses = false;
+  const { user, asked } = show('/settings/blog', () =>
+    refuses ? new ApiFailure(503, 5003, 'A short maintenance.') : undefined,
+  );
+  const order = () =>
+    screen.getAllByRole('link', { name: /^(Settings|Members) of/ }).map((link) => link.ariaLabel);
+  expect(screen.queryByRole('button', { name: 'Move ivy up' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move moss up' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Move fern up' }));
+  await waitFor(() =>
+    expect(sent(asked)).toEqual([['PUT', '/v2/user/reorder_blogs', { blog_names: ['ivy', 'fern', 'moss'] }]]),
+  );
+  expect(order()).toEqual(['Settings of ivy', 'Members of fern', 'Settings of moss']);
+  refuses = true;
+  await user.click(screen.getByRole('button', { name: 'Move moss up' }));
+  expect(await screen.findByText(/A short maintenance/)).toBeTruthy();
+  expect(order()).toEqual(['Settings of ivy', 'Members of fern', 'Settings of moss']);
+});
+
+it('makes a blog with a name that is free', async () => {
+  const { user, asked } = show('/settings/blog/new', ({ method, path }) => {
+    if (path === '/v2/user/blogs') return { blog: aBlog('dew') };
+    return method === 'GET' ? { names: ['dew-2'] } : undefined;
+  });
+  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  expect(await screen.findByText('Your blog needs a name.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Blog name'), ' @dew ');
+  await user.click(screen.getByLabelText('For its members only'));
+  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  expect(await screen.findByText('The blog itself')).toBeTruthy();
+  expect(sent(asked).filter(([, path]) => path === '/v2/user/blogs')).toEqual([
+    ['POST', '/v2/user/blogs', { tumblelog: 'dew', is_private: true }],
+  ]);
+});
