@@ -92,7 +92,7 @@ export function renderApp(ui: ReactElement, { blogs = [], likes = 12, answer, pa
         method: init?.method ?? 'GET',
         path: decodeURIComponent(url.pathname),
         query: url.searchParams,
-        body: init?.body ? JSON.parse(String(init.body)) : undefined,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
       };
       asked.push(request);
       return envelope(request.path === '/v2/user/info' ? info : await answer?.(request));

@@ -23,6 +23,7 @@ export const settingsPatterns = {
   ownBlogs: '/settings/blog',
   newBlog: '/settings/blog/new',
   blogSettings: '/settings/blog/:blogName',
+  blogLooks: '/settings/blog/:blogName/appearance',
   blogMembers: '/blog/:blogName/members',
 } as const;
 
@@ -44,6 +45,8 @@ export const settingsPaths = {
   /** What is set for one blog (spec 000 §2.7); `part` leads to one subject of it. */
   blogSettings: (blogName: string, part?: string) =>
     `/settings/blog/${piece(blogName)}${part ? `#${part}` : ''}`,
+  /** How a blog looks. */
+  blogLooks: (blogName: string) => `/settings/blog/${piece(blogName)}/appearance`,
   /** Who writes for a blog (spec 000 §2.3). */
   blogMembers: (blogName: string) => `/blog/${piece(blogName)}/members`,
 } as const;

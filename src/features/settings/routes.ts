@@ -104,6 +104,14 @@ export const settingsRoutes: readonly SiteRoute[] = [
   {
     ...memberPage,
     access: 'owner',
+    path: settingsPatterns.blogLooks,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/LooksPage.tsx')),
+    title: () => msg`Appearance`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
     path: settingsPatterns.blogMembers,
     accepts: namesBlog,
     Page: lazyPage(() => import('./pages/MembersPage.tsx')),

@@ -8,7 +8,7 @@ import { themeStyle } from '../identity/theme.ts';
 import { AskLink } from './AskLink.tsx';
 import { BlogMenu } from './BlogMenu.tsx';
 import { MessageLink } from './MessageLink.tsx';
-import { OwnLink } from './OwnLink.tsx';
+import { OwnLinks } from './OwnLinks.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 
 /** Its header picture, whose size is known once somebody has uploaded one. */
@@ -53,7 +53,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
           <>
             {blog.ask && !blog.isMember ? <AskLink name={blog.name} /> : null}
             {isLoggedIn && !blog.isMember ? <MessageLink name={blog.name} /> : null}
-            {blog.admin ? <OwnLink name={blog.name} /> : null}
+            {blog.admin ? <OwnLinks name={blog.name} /> : null}
             {isLoggedIn && !blog.isMember ? <BlogMenu blog={blog} /> : <ShareBlog name={blog.name} />}
           </>
         }

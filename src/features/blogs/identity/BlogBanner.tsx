@@ -1,6 +1,7 @@
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import styles from './BlogBanner.module.css';
+import { focusOf, viewOf } from './banner-view.ts';
 
 type BlogBannerProps = {
   theme: BlogTheme;
@@ -17,6 +18,7 @@ export function BlogBanner({ theme, loading = 'lazy', className }: BlogBannerPro
       {picture && isShown ? (
         <img
           className={styles.picture}
+          style={viewOf(focusOf(theme))}
           src={picture}
           alt=""
           width={theme.headerFocusWidth ?? theme.headerFullWidth}

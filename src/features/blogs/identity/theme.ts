@@ -13,7 +13,13 @@ const FONTS: Record<string, string> = {
   georgia: 'Georgia, var(--font-serif)',
   mono: 'var(--font-mono)',
   quirky: 'var(--font-hand)',
+  'patrick hand': 'var(--font-hand)',
 };
+
+/** The faces that a title's font of this name is drawn with. */
+export function fontOf(name: string): string {
+  return FONTS[name.toLowerCase()] ?? 'var(--font)';
+}
 
 /**
  * A blog's colours as custom properties for its own pages and cards, every text colour moved until it can be read on
@@ -27,7 +33,7 @@ export function themeStyle(theme: BlogTheme): CSSProperties {
     '--theme-title': readableColour(theme.titleColor, background, LARGE_TEXT),
     '--theme-text': readableColour(light ? '#2b2d38' : '#e9e9ef', background, TEXT),
     '--theme-link': readableColour(theme.linkColor, background, TEXT),
-    '--theme-title-font': FONTS[theme.titleFont.toLowerCase()] ?? 'var(--font)',
+    '--theme-title-font': fontOf(theme.titleFont),
     '--theme-title-weight': theme.titleFontWeight === 'bold' ? 'var(--weight-speak)' : 'var(--weight-medium)',
   } as CSSProperties;
 }

@@ -9,7 +9,11 @@ export const blogsSection: SettingsSection = {
   title: msg`Your blogs`,
   detail: msg`Their settings, look, members and order; a new one`,
   finds: [
-    { id: 'blogs', title: msg`Settings of a blog`, words: msg`asks submissions password queue title rename` },
+    {
+      id: 'blogs',
+      title: msg`Settings of a blog`,
+      words: msg`asks submissions password queue title rename colours fonts header avatar`,
+    },
     { id: 'new-blog', title: msg`A new blog`, words: msg`create second side blog group` },
   ],
 };

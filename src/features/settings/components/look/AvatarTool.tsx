@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { PickPicture } from './PickPicture.tsx';
+import styles from './Tools.module.css';
+import type { LookEditor } from './use-look.ts';
+import { useUpload } from './use-upload.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+
+/** The avatar: another picture, cut to a square, and its shape. */
+export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
+  const { t } = useLingui();
+  const [cutting, setCutting] = useState<File>();
+  const { upload, busy, error } = useUpload((avatar) =>
+    set({ avatar, showAvatar: true }, `avatar ${avatar.key}`),
+  );
+  return (
+    <section className={styles.tool} aria-labelledby="look-avatar">
+      <h2 id="look-avatar" className={styles.title}>
+        <Trans>The avatar</Trans>
+      </h2>
+      <div className={styles.ways}>
+        <PickPicture label={t`Another avatar`} busy={busy} busyLabel={t`Uploading`} onPick={setCutting} />
+        {look.avatar ? (
+          <Button size="small" variant="quiet" onClick={() => set({ avatar: null }, 'no avatar')}>
+            {t`The one it was born with`}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <FieldError>{error}</FieldError> : null}
+      <fieldset className={styles.shapes}>
+        <legend>
+          <Trans>Shape</Trans>
+        </legend>
+        {(['circle', 'square'] as const).map((shape) => (
+          <label key={shape} className={styles.shape}>
+            <input
+              type="radio"
+              name="avatar-shape"
+              checked={look.avatarShape === shape}
+              onChange={() => set({ avatarShape: shape }, 'avatar shape')}
+            />
+            <span className={styles.shapeSample} data-shape={shape} />
+            {shape === 'circle' ? t`Round` : t`Square`}
+          </label>
+        ))}
+      </fieldset>
+      {cutting ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={cutting}
+            shape={look.avatarShape}
+            onClose={() => setCutting(undefined)}
+            onCut={(file) => void upload(file)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CENTRED } from '#src/features/blogs/identity/banner-view.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { PickPicture } from './PickPicture.tsx';
+import { Sliders } from './Sliders.tsx';
+import styles from './Tools.module.css';
+import type { LookEditor } from './use-look.ts';
+import { useUpload } from './use-upload.ts';
+
+/** The picture at the top: another one, which part of it, none. */
+export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
+  const { t } = useLingui();
+  const { upload, busy, error } = useUpload((header) =>
+    set({ header, focus: CENTRED, showHeaderImage: true }, `header ${header.key}`),
+  );
+  return (
+    <section className={styles.tool} aria-labelledby="look-header">
+      <h2 id="look-header" className={styles.title}>
+        <Trans>The picture at the top</Trans>
+      </h2>
+      <div className={styles.ways}>
+        <PickPicture
+          label={look.header ? t`Another picture` : t`Choose a picture`}
+          busy={busy}
+          busyLabel={t`Uploading`}
+          onPick={(file) => void upload(file)}
+        />
+        {look.header ? (
+          <Button size="small" variant="quiet" onClick={() => set({ header: null }, 'no header')}>
+            {t`Without a picture`}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <FieldError>{error}</FieldError> : null}
+      {look.header && look.header.width > 0 ? (
+        <Sliders focus={look.focus} onMove={(focus) => set({ focus }, 'focus')} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a blog is dyed, looked at before, taken back, and seen by everybody', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('dyer');
+  await page.goto(`/settings/blog/${name}/appearance`);
+  const preview = page.getByRole('region', { name: 'How it looks' });
+  await expect(preview).toHaveAttribute('data-blog-theme', 'light');
+  await page.getByRole('button', { name: 'Pine' }).click();
+  await expect(preview).toHaveAttribute('data-blog-theme', 'dark');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(preview).toHaveAttribute('data-blog-theme', 'light');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('switch', { name: 'The avatar' }).click();
+  await expectAccessible('the appearance of a blog');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everybody sees it like this now')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`/${name}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.locator('[data-blog-theme="dark"]').first()).toBeAttached();
+});
