@@ -12,6 +12,7 @@ export const postPatterns = {
   inbox: '/inbox/:blogName?',
   newPost: '/new/:postType?',
   askBlog: '/new/ask/:blogName',
+  submitTo: '/new/submission/:blogName',
   editPost: '/edit/:blogName/:postId',
   reblogPost: '/reblog/:blogName/:postId/:reblogKey',
   embeddedPost: '/embed/post/:blog/:postId',
@@ -29,6 +30,8 @@ export const postPaths = {
   inbox: (blogName?: string) => (blogName ? `/inbox/${piece(blogName)}` : '/inbox'),
   /** Asking a blog something. */
   askBlog: (blogName: string) => `/new/ask/${piece(blogName)}`,
+  /** Sending a post to somebody else's blog. */
+  submitTo: (blogName: string) => `/new/submission/${piece(blogName)}`,
   newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>

@@ -50,6 +50,14 @@ export const postRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberSheet,
+    access: 'public',
+    path: postPatterns.submitTo,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./inbox/pages/SubmitPage.tsx')),
+    title: ({ blogName = '' }) => msg`Submit a post to ${blogName}`,
+  },
+  {
+    ...memberSheet,
     path: postPatterns.newPost,
     accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),
     Page: lazyPage(() => import('./editor/pages/NewPostPage.tsx')),

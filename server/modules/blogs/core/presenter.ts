@@ -69,6 +69,9 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     askAnon: row.ask_anonymous,
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
+    ...(row.can_submit && row.submission_guidelines
+      ? { submissionGuidelines: row.submission_guidelines }
+      : {}),
     isPasswordProtected: row.has_password,
     ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked, subscribed: row.subscribed }),
     shareFollowing: row.share_following,

@@ -29,6 +29,8 @@ export interface BlogRow extends BlogFacts {
   can_submit: boolean;
   /** Whether asks may hold pictures. */
   ask_media: boolean;
+  /** What those read who submit a post; empty for none. */
+  submission_guidelines: string;
   /** Who may reply; who writes for the blog always may. */
   replies: Schemas['BlogSettings']['replies'];
   timezone: string;
@@ -52,6 +54,7 @@ export function blogColumns(viewer: string): string {
   return `b.id, b.uuid, b.owner_id, b.name, b.title, b.description, b.description_npf, b.avatar, b.header, b.theme,
     b.state, b.is_adult, b.is_hidden, b.is_private, b.password_hash is not null as has_password, b.share_likes,
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
+    coalesce(b.settings ->> 'submissionGuidelines', '') as submission_guidelines,
     coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,

@@ -168,6 +168,17 @@ describe('settings', () => {
     }
   });
 
+  it('tell everybody what to submit, while submissions are taken', async () => {
+    const told = async () =>
+      (await t.inject(`/v2/blog/${ivy.blogName}/info`)).body.response.blog.submissionGuidelines;
+    await edit({ submission_guidelines: 'Only clouds.' });
+    expect(await told()).toBeUndefined();
+    await edit({ can_submit: true });
+    expect(await told()).toBe('Only clouds.');
+    await edit({ submission_guidelines: '' });
+    expect(await told()).toBeUndefined();
+  });
+
   it('say who may reply', async () => {
     const post = await postAs(t, ivy, 'Well?');
     const reply = async (member: Member) => (await replyAs(t, member, post, 'Hello')).status < 300;

@@ -12,6 +12,7 @@ export function useWallWords(source: string | undefined, form: 'register' | 'log
     follow: { register: t`Sign up to follow this blog.`, login: t`Log in to follow this blog.` },
     followTag: { register: t`Sign up to follow this tag.`, login: t`Log in to follow this tag.` },
     join: { register: t`Sign up to join this blog.`, login: t`Log in to join this blog.` },
+    submit: { register: t`Sign up to send your post.`, login: t`Log in to send your post.` },
     reblog: { register: t`Sign up to reblog this post.`, login: t`Log in to reblog this post.` },
   };
   return source && Object.hasOwn(words, source) ? words[source]?.[form] : undefined;

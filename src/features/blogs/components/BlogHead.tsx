@@ -10,6 +10,7 @@ import { BlogMenu } from './BlogMenu.tsx';
 import { MessageLink } from './MessageLink.tsx';
 import { OwnLinks } from './OwnLinks.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
+import { SubmitLink } from './SubmitLink.tsx';
 
 /** Its header picture, whose size is known once somebody has uploaded one. */
 function headerOf({ theme: { headerImage, headerFullWidth, headerFullHeight } }: Blog) {
@@ -53,6 +54,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
           <>
             {blog.ask && !blog.isMember ? <AskLink name={blog.name} /> : null}
             {isLoggedIn && !blog.isMember ? <MessageLink name={blog.name} /> : null}
+            {blog.canSubmit && !blog.isMember ? <SubmitLink name={blog.name} /> : null}
             {blog.admin ? <OwnLinks name={blog.name} /> : null}
             {isLoggedIn && !blog.isMember ? <BlogMenu blog={blog} /> : <ShareBlog name={blog.name} />}
           </>

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+
+/** Leads to what a blog wants to be sent, and the form for it. */
+export function SubmitLink({ name }: { name: string }) {
+  return (
+    <AppLink to={paths.submitTo(name)} layer="modal" className={buttonClass({ variant: 'secondary' })}>
+      <Trans>Submit</Trans>
+    </AppLink>
+  );
+}
