@@ -26,3 +26,18 @@ export function readWorkflows(folder = new URL('../../openapi/workflows/', impor
     return { ...(parse(readFileSync(file, 'utf8')) as Omit<Workflows, 'file'>), file };
   });
 }
+
+/** What can be run of documents where some operations are missing: files with a whole workflow, and the workflows left out. */
+export function runnable(
+  documents: readonly Workflows[],
+  missing: ReadonlySet<string>,
+): { files: string[]; left: string[] } {
+  const isWhole = ({ steps }: Workflows['workflows'][number]) =>
+    steps.every(({ operationId }) => !missing.has(operationId));
+  return {
+    files: documents.filter(({ workflows }) => workflows.some(isWhole)).map(({ file }) => file),
+    left: documents.flatMap(({ workflows }) =>
+      workflows.filter((workflow) => !isWhole(workflow)).map(({ workflowId }) => workflowId),
+    ),
+  };
+}

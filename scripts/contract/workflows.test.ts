@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import { readWorkflows, runnable } from './workflows.ts';
+
+const documents = readWorkflows();
+const all = documents.flatMap(({ workflows }) => workflows);
+
+test('every step is a call of the contract, and every workflow has a name of its own', () => {
+  for (const { workflowId, steps } of all) {
+    const unknown = steps.filter(({ operationId }) => !(operationId in operations));
+    expect([workflowId, unknown]).toEqual([workflowId, []]);
+  }
+  expect(new Set(all.map(({ workflowId }) => workflowId)).size).toBe(all.length);
+});
+
+test('a server is not asked for workflows with calls that it has not built', () => {
+  expect(runnable(documents, new Set())).toEqual({ files: documents.map(({ file }) => file), left: [] });
+  const { files, left } = runnable(documents, new Set(['orderProduct', 'appealDecision']));
+  expect(left).toEqual(['moderate-appeal', 'checkout']);
+  // The shop has no other workflow, the communities have.
+  expect(documents.filter(({ file }) => !files.includes(file)).map(({ info }) => info.title)).toEqual([
+    'Shop',
+  ]);
+});
