@@ -1,12 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getListStickersQueryOptions } from '#generated/hooks/messaging/messaging.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Conversation.module.css';
 
 /** The site's stickers; a press sends one. */
 export function Stickers({ onChoose }: { onChoose: (stickerId: string) => void }) {
   const { t } = useLingui();
-  const { data } = useQuery(getListStickersQueryOptions());
+  const { data, error, isFetching, refetch } = useQuery(getListStickersQueryOptions());
+  if (error && !data)
+    return (
+      <p role="alert" className={styles.problem}>
+        <Trans>The stickers did not come through.</Trans>{' '}
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    );
   return (
     <fieldset className={styles.stickers} aria-label={t`Stickers`}>
       {data?.response.stickers.map(({ id, title, images: [image] }) => (

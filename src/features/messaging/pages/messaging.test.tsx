@@ -163,6 +163,22 @@ it('sends a sticker with one press', async () => {
   expect(screen.queryByRole('button', { name: 'A cup of tea' })).toBeNull();
 });
 
+it('says that the stickers did not come, and asks for them again', async () => {
+  const { server, answer } = takingLetters();
+  let isDown = true;
+  const { user } = open(page, (asked) =>
+    asked.path === '/v2/conversations/stickers' && isDown
+      ? new ApiFailure(500, 5000, 'Broken')
+      : answer(asked),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Stickers' }));
+  const alert = await screen.findByText(/stickers did not come through/);
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'A cup of tea' }));
+  await waitFor(() => expect(server.sent).toEqual([{ stickerId: 'sticker-tea' }]));
+});
+
 it('reports a conversation, and deletes it on one side', async () => {
   const asked: Asked[] = [];
   const { user } = open(page, (call) => {
