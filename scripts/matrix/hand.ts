@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Step } from './acts.ts';
+
+/** How long a hand looks for a thing, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** A picture of four grey points. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNoaGBgYPgPAAUEAYB7D5nBAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** The sheet that is open, else the page: what lies under a sheet is not to be reached. */
+async function front(page: Page): Promise<Locator> {
+  const sheets = page.getByRole('dialog');
+  return (await sheets.count()) > 0 ? sheets.last() : page.locator('body');
+}
+
+function named(name: string) {
+  return name === '' ? {} : { name, exact: true };
+}
+
+/** Does one thing as a person would. */
+export async function doStep(page: Page, step: Step, timeout = PATIENCE_MS): Promise<void> {
+  const [kind, name] = step;
+  if (kind === 'pick') return page.getByRole('menuitem', named(name)).first().click({ timeout });
+  const place = await front(page);
+  if (kind === 'upload') {
+    const asked = page.waitForEvent('filechooser', { timeout });
+    await place.getByRole('button', named(name)).first().click({ timeout });
+    return (await asked).setFiles({ name: 'points.png', mimeType: 'image/png', buffer: PICTURE });
+  }
+  if (kind === 'press')
+    return place
+      .getByRole('button', named(name))
+      .or(place.getByRole('tab', named(name)))
+      .first()
+      .click({ timeout });
+  if (kind === 'tick') {
+    const ways = ['radio', 'switch', 'checkbox'] as const;
+    const choice = ways.map((role) => place.getByRole(role, named(name))).reduce((all, one) => all.or(one));
+    return choice.first().press('Space', { timeout });
+  }
+  const text = step[2] ?? '';
+  const field = (['textbox', 'searchbox', 'combobox'] as const)
+    .map((role) => place.getByRole(role, named(name)))
+    .reduce((all, one) => all.or(one))
+    .first();
+  // Parts of a date take keys only.
+  await field.click({ timeout });
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { SiteRoute } from '#src/shared/navigation/route.ts';
+import { acts } from './acts.ts';
+import { readContract } from './answers.ts';
+import { missingOperations } from './complete.ts';
+import { faultsOfAct, faultsOfPage } from './judge.ts';
+import type { Sight } from './look.ts';
+import { readJobs } from './reads.ts';
+import { matrixHtml } from './report.ts';
+import { screensOf } from './screens.ts';
+
+const contract = readContract();
+const sight: Sight = {
+  isLoading: false,
+  text: 'Likes Nothing yet',
+  headings: 1,
+  messages: [],
+  ways: 1,
+  retries: 0,
+  typed: ['two words'],
+  address: '/likes',
+};
+const refused = { status: 429, name: 'rate-limit-exceeded', code: 4029 };
+
+function route(path: string, more: Partial<SiteRoute> = {}): SiteRoute {
+  return { path, access: 'member', ...more } as SiteRoute;
+}
+
+test('answers are all those of the contract, failures with their codes', () => {
+  const answers = contract.answers.get('likePost') ?? [];
+  expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([1040, 4029, 5000]));
+  expect(contract.answers.get('endSession')).toContainEqual({ status: 204, name: '' });
+});
+
+test('screens stand at addresses of the examples, without and with what may be left out', () => {
+  const paths = (one: SiteRoute) =>
+    screensOf([one], contract)
+      .map(({ path }) => path)
+      .filter((path) => !/^\/(explore|search)\//.test(path));
+  expect(paths(route('/help/:slug'))).toEqual(['/help/your-first-post']);
+  expect(paths(route('/messaging/:blogName?'))).toEqual(['/messaging/marlow', '/messaging']);
+  expect(paths(route('/:blogname/:postId'))[0]).toMatch(/^\/[a-z0-9-]+\/[0-9]{19}$/);
+  // What no screen shows yet is found by its name in any example.
+  expect(paths(route('/purchase/:receiptUrl'))).toHaveLength(1);
+  expect(() => paths(route('/:nobodyKnowsThis'))).toThrow('No example fills');
+  expect(() => paths(route('/help/:slug', { accepts: () => false }))).toThrow('No example fills');
+});
+
+test('the first screen that asks a call bears all its answers, the others those that every screen must bear', () => {
+  const at = (path: string) => ({ pattern: path, path, isMember: true });
+  const recorded = [
+    { screen: at('/a'), asked: ['getUserCounts', 'getDashboard'] },
+    { screen: at('/b'), asked: ['getUserCounts', 'getDashboard', 'listTabs'] },
+    { screen: at('/c'), asked: ['getUserCounts'] },
+    { screen: at('/c'), asked: ['getUserCounts'] },
+  ];
+  const jobs = readJobs(recorded, contract);
+  const of = (path: string, operation: string) =>
+    jobs
+      .filter((job) => job.screen.path === path && job.operation === operation)
+      .map(({ answer }) => answer.status);
+  expect(of('/a', 'getDashboard')).toHaveLength(contract.answers.get('getDashboard')?.length ?? 0);
+  expect(of('/b', 'getDashboard')).toEqual([401, 429, 500, 503]);
+  // What every screen asks is the shell's.
+  expect(of('/b', 'getUserCounts')).toEqual([500]);
+  expect(of('/c', 'getUserCounts')).toEqual([500]);
+});
+
+test.each([
+  ['blank', { text: '' }, 'the page is blank'],
+  ['loading', { isLoading: true }, 'it goes on loading'],
+  ['without a word', { headings: 0 }, 'neither a heading nor a message'],
+  ['without a way', { ways: 0 }, 'no link and no button leads on'],
+])('a page that is %s after a failure is a fault', (_, change, fault) => {
+  expect(faultsOfPage(sight, [], false)).toEqual([]);
+  expect(faultsOfPage({ ...sight, ...change }, [], false)).toEqual([fault]);
+});
+
+test('what the console says is a fault', () => {
+  expect(faultsOfPage(sight, ['TypeError'], true)).toEqual(['the console says: TypeError']);
+});
+
+test('a failure that nobody is told of, and words that are lost, are faults', () => {
+  const told = { ...sight, messages: ['That was a little too fast.'] };
+  expect(faultsOfAct(sight, told, refused, false)).toEqual([]);
+  expect(faultsOfAct(sight, sight, refused, false)).toEqual(['nothing says that it did not work']);
+  expect(faultsOfAct(told, told, refused, false)).toEqual(['nothing says that it did not work']);
+  expect(faultsOfAct(sight, sight, refused, true)).toEqual([]);
+  expect(faultsOfAct(sight, { ...sight, retries: 1, text: 'Likes Try again' }, refused, false)).toEqual([]);
+  expect(faultsOfAct(sight, { ...told, typed: [''] }, refused, false)).toEqual([
+    'what was typed is lost: two words',
+  ]);
+  expect(faultsOfAct(sight, { ...told, typed: [] }, { ...refused, status: 200 }, false)).toEqual([]);
+});
+
+test('each call is done in one way, and by its documented name', () => {
+  const names = acts.map(({ operation }) => operation);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !contract.answers.has(name))).toEqual([]);
+});
+
+test('a call that the site names and nothing provokes is told', () => {
+  expect(missingOperations(new Set(), 'getDashboard() likePost()')).toEqual(['getDashboard']);
+  expect(missingOperations(new Set(['getDashboard']), 'getDashboard() likePost()')).toEqual([]);
+});
+
+test('the report has a row for each call and says what was wrong', () => {
+  const cell = {
+    operation: 'likePost',
+    where: '/odile',
+    done: 'press “Like”',
+    status: 429,
+    name: 'too-fast',
+    faults: [],
+  };
+  const html = matrixHtml([cell, { ...cell, status: 500, name: 'broken', faults: ['the page is <blank>'] }]);
+  expect(html).toContain('2 answers to 1 calls');
+  expect(html).toContain('<code>429 too-fast</code>');
+  expect(html).toContain('the page is &lt;blank&gt;');
+});

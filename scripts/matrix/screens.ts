@@ -1,0 +1,172 @@
+import { generatePath } from 'react-router';
+import type { SiteRoute } from '#src/shared/navigation/route.ts';
+import type { Contract } from './answers.ts';
+
+/** A screen of the site at an address whose values are those of the contract's examples. */
+export interface Screen {
+  /** The route's pattern. */
+  pattern: string;
+  path: string;
+  /** Whether a member looks at it. */
+  isMember: boolean;
+}
+
+/** Where in the examples a route's parameter is found: the operation, and the way through its first success. */
+const PLACES: Readonly<Record<string, readonly [operation: string, way: string]>> = {
+  blogname: ['getUserInfo', 'user.name'],
+  blogName: ['getUserInfo', 'user.name'],
+  selectedBlogName: ['getUserInfo', 'user.name'],
+  otherParticipantName: ['listConversations', 'conversations.0.participants.1.name'],
+  tag: ['getHubHeader', 'tag'],
+  tabId: ['listTabs', 'tabs.3.id'],
+  timelineName: ['listTimelines', 'timelines.0.name'],
+  folderId: ['listSavedFolders', 'folders.0.id'],
+  hubName: ['getVideoHub', 'hub.name'],
+  slug: ['getHelpArticle', 'article.slug'],
+};
+
+/** Values that routes know and the contract does not spell out. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  searchTerm: 'fog',
+  searchMode: 'recent',
+  selectedPostType: 'photo',
+  exploreMode: 'trending',
+  postType: 'photo',
+};
+
+/** Addresses at which a screen asks something else than at the one its pattern gives. */
+const MORE: readonly string[] = [
+  '/explore/staff-picks',
+  '/explore/text',
+  '/explore/recommended-for-you',
+  '/search/fog?view=blogs',
+  '/search/fog?view=tags',
+];
+
+function firstSuccess({ answers }: Contract, operation: string): unknown {
+  const body = answers.get(operation)?.find(({ status }) => status < 300)?.body;
+  return (body as { response?: unknown } | undefined)?.response;
+}
+
+function along(value: unknown, way: string): string | undefined {
+  let found = value;
+  for (const key of way.split('.')) found = (found as Record<string, unknown> | undefined)?.[key];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The first text under this name in any example: for routes that are newer than {@link PLACES}. */
+function anywhere(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const own = (value as Record<string, unknown>)[name];
+  if (typeof own === 'string' || typeof own === 'number') return String(own);
+  for (const inner of Object.values(value)) {
+    const found = anywhere(inner, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Names of a route's parameter as answers may spell it: `communityHandle`, `handle`. */
+function spellings(name: string): string[] {
+  const last = /[A-Z][a-z]+$/.exec(name)?.[0].toLowerCase();
+  return last === undefined ? [name] : [name, last];
+}
+
+/** A post that the mock knows by its id, as an address needs it. */
+interface ExamplePost {
+  postId: string;
+  blogName: string;
+  uuid: string;
+  reblogKey: string;
+  postSlug: string;
+}
+
+interface PostExample {
+  id: string;
+  blogName: string;
+  blog: { uuid: string };
+  state: string;
+  reblogKey: string;
+  slug?: string;
+  content: { type: string }[];
+}
+
+function postsOf({ bundle }: Contract): PostExample[] {
+  const item = Object.values(bundle.paths).find(
+    (one) => (one.get as { operationId?: string } | undefined)?.operationId === 'getPost',
+  );
+  if (!item) throw new Error('The contract has no getPost.');
+  const { responses } = item.get as {
+    responses: { 200: { content: { 'application/json': { examples: Record<string, unknown> } } } };
+  };
+  return Object.values(responses[200].content['application/json'].examples).map(
+    (example) => (example as { value: { response: { post: PostExample } } }).value.response.post,
+  );
+}
+
+/** A published post that begins with words; of one blog, or of another than the site's own. */
+function examplePost(contract: Contract, blogName: string | undefined): ExamplePost {
+  const post = postsOf(contract).find(
+    (one) =>
+      one.state === 'published' &&
+      one.content[0]?.type === 'text' &&
+      (blogName === undefined ? one.blogName !== 'skein-news' : one.blogName === blogName),
+  );
+  if (!post) throw new Error('getPost has no example of a published text.');
+  const { id, blog, reblogKey, slug } = post;
+  const { uuid } = blog;
+  return { postId: id, blogName: post.blogName, uuid, reblogKey, postSlug: slug || 'as-it-was' };
+}
+
+const namesIn = (pattern: string): string[] => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function exampleValue(name: string, contract: Contract): string | undefined {
+  const [operation = '', way = ''] = PLACES[name] ?? [];
+  const placed = along(firstSuccess(contract, operation), way) ?? OWN_WORDS[name];
+  if (placed !== undefined) return placed;
+  const bodies = [...contract.answers.values()].map(([first]) => first?.body);
+  return spellings(name)
+    .flatMap((spelling) => bodies.map((body) => anywhere(body, spelling)))
+    .find((found) => found !== undefined);
+}
+
+/** Values for a route's parameters. A route about a post gets the post of an example together with its blog. */
+function valuesOf(pattern: string, contract: Contract): Record<string, string> {
+  const names = namesIn(pattern);
+  const values = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = exampleValue(name, contract);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+  if (!names.includes('postId')) return values;
+  const isOwn = /^\/(edit|blog)\//.test(pattern);
+  const post = examplePost(contract, isOwn ? values.blogName : undefined);
+  return { ...values, ...post, blogname: post.blogName, blog: post.uuid };
+}
+
+/** The addresses of a route: without and with its optional parts. */
+function addressesOf(
+  { path: pattern, access, accepts, forMembers }: SiteRoute,
+  contract: Contract,
+): Screen[] {
+  const values = valuesOf(pattern, contract);
+  const optional = new Set([...pattern.matchAll(/:(\w+)\?/g)].map(([, name = '']) => name));
+  const found = [true, false].flatMap((isWhole) => {
+    const names = namesIn(pattern).filter((name) => isWhole || !optional.has(name));
+    if (!names.every((name) => values[name] !== undefined)) return [];
+    const params = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+    const all = pattern.endsWith('*') ? { ...params, '*': '' } : params;
+    return (accepts?.(all) ?? true) ? [generatePath(pattern, all)] : [];
+  });
+  if (found.length === 0)
+    throw new Error(`No example fills ${pattern}: name its values in scripts/matrix/screens.ts.`);
+  const isMember = access !== 'loggedOut' && forMembers === undefined;
+  return [...new Set(found)].map((path) => ({ pattern, path, isMember }));
+}
+
+/** Every screen of the joined route table, and the further addresses at which some ask something else. */
+export function screensOf(routes: readonly SiteRoute[], contract: Contract): Screen[] {
+  const more = MORE.map((path) => ({ pattern: path, path, isMember: true }));
+  return [...routes.flatMap((route) => addressesOf(route, contract)), ...more];
+}

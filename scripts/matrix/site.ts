@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { findOperation } from '../../mock-server/choose.ts';
+import { startMock } from '../../mock-server/server.ts';
+import { ROOT } from '../check/run-tool.ts';
+import type { Contract, DocumentedAnswer } from './answers.ts';
+
+/** What one browser page asks, and which answer it gets to one of its calls. */
+export interface Seat {
+  /** Named by the page's cookie. */
+  id: string;
+  /** Operations, each as often as it was asked. */
+  asked: string[];
+  /** What the mock refused because the request breaks the contract. */
+  broken: string[];
+  underWay: number;
+  /** When the last answer went out, by `performance.now()`. */
+  lastEnd: number;
+  forced?: Forced;
+  /** Answers that prepare a place; they are documented as well. */
+  given?: readonly Forced[];
+}
+
+/** A documented answer that a call is to get; a success only once, so that a list goes on from it. */
+export interface Forced {
+  operation: string;
+  answer: DocumentedAnswer;
+}
+
+export interface MatrixSite {
+  url: string;
+  seat: (id: string) => Seat;
+  stop: () => Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+interface Kept {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+}
+
+const SEAT = 'matrix_seat';
+
+function seatOf(request: IncomingMessage): string {
+  return new RegExp(`${SEAT}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+}
+
+function takeForced(place: Seat, operation: string): DocumentedAnswer | undefined {
+  const { forced } = place;
+  if (forced?.operation === operation) {
+    if (forced.answer.status < 400) delete place.forced;
+    return forced.answer;
+  }
+  return place.given?.find((one) => one.operation === operation)?.answer;
+}
+
+/** The cookie that names a page's seat. */
+export const seatCookie = (id: string, url: string) => ({ name: SEAT, value: id, url });
+
+/**
+ * The built site over the mock, in this process: pages by their files, calls by Prism, except the one call that a seat
+ * has an answer forced for. What Prism said is kept, so that it judges each request once.
+ */
+export async function startMatrixSite({ operations, bundle }: Contract): Promise<MatrixSite> {
+  const mock = await startMock({ port: 0, bundle });
+  const seats = new Map<string, Seat>();
+  const kept = new Map<string, Kept>();
+  const files = new Map<string, Promise<Buffer | undefined>>();
+
+  function seat(id: string): Seat {
+    const found = seats.get(id) ?? { id, asked: [], broken: [], underWay: 0, lastEnd: 0 };
+    seats.set(id, found);
+    return found;
+  }
+
+  function file(path: string): Promise<Buffer | undefined> {
+    const found = files.get(path) ?? readFile(join(ROOT, 'dist/client', path)).catch(() => undefined);
+    files.set(path, found);
+    return found;
+  }
+
+  async function askMock(request: IncomingMessage, body: Buffer): Promise<Kept> {
+    const visitor = /mock_session=out/.test(request.headers.cookie ?? '');
+    const key = `${visitor} ${request.method} ${request.url} ${body.toString('base64')}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+    const answer = await fetch(mock.url + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+    const fresh: Kept = {
+      status: answer.status,
+      headers: [...answer.headers].filter(
+        ([name]) =>
+          !/^(connection|transfer-encoding|date|keep-alive|content-length|access-control-.*)$/.test(name),
+      ),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+    kept.set(key, fresh);
+    return fresh;
+  }
+
+  async function answerCall(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    const found = findOperation(operations, request.method ?? 'GET', path);
+    if (!found && !/^\/(v2|svc|services|media|docs)\//.test(path)) return false;
+    const place = seat(seatOf(request));
+    const id = found?.operation.operationId;
+    if (id) place.asked.push(id);
+    const body = await buffer(request);
+    const forced = id === undefined ? undefined : takeForced(place, id);
+    if (forced) {
+      const { status, body: example } = forced;
+      response.writeHead(status, {
+        'X-Request-Id': 'matrix',
+        ...(example === undefined ? {} : { 'Content-Type': 'application/json' }),
+      });
+      response.end(example === undefined ? undefined : JSON.stringify(example));
+      return true;
+    }
+    const answer = await askMock(request, body);
+    // The mock reads no files.
+    const isForm = request.headers['content-type']?.includes('multipart');
+    if (
+      !isForm &&
+      (answer.headers.some(([name, value]) => name === 'content-type' && value.includes('problem+json')) ||
+        answer.status === 400)
+    )
+      place.broken.push(`${request.method} ${request.url}: ${answer.body.toString().slice(0, 300)}`);
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(answer.status === 204 ? undefined : answer.body);
+    return true;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    if (path.startsWith('/media/')) {
+      // Drawing the world's pictures thousands of times would cost most of the time.
+      response.writeHead(200, {
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': 'public, max-age=31536000',
+      });
+      response.end(PICTURE);
+      return;
+    }
+    if (await answerCall(request, response, path)) return;
+    const known = extname(path) in TYPES && !path.includes('..') ? await file(path) : undefined;
+    if (known === undefined) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(await file('index.html'));
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(path)] ?? '',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    response.end(known);
+  }
+
+  const server = createServer((request, response) => {
+    const place = seat(seatOf(request));
+    place.underWay += 1;
+    handle(request, response)
+      .catch((error: unknown) => {
+        console.error(request.method, request.url, error);
+        response.destroy();
+      })
+      .finally(() => {
+        place.underWay -= 1;
+        place.lastEnd = performance.now();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seat,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await mock.close();
+    },
+  };
+}
