@@ -129,6 +129,7 @@ beforeAll(async () => {
       'following',
       'for-you',
       'followed-tags',
+      'subscriptions',
       'mutuals',
       'originals',
       'popular',

@@ -140,6 +140,7 @@ test('named timelines: what a visitor and a member may read', async () => {
     'following',
     'for-you',
     'followed-tags',
+    'subscriptions',
     'mutuals',
     'originals',
     'popular',
@@ -151,6 +152,23 @@ test('named timelines: what a visitor and a member may read', async () => {
     expect(visitor.body.errors?.[0].code).toBe(which === 'popular' ? undefined : 1034);
   }
   expect((await t.injectAs(reader, '/v2/timeline?which=nothing')).body.errors[0].code).toBe(4004);
+});
+
+test('subscriptions are the blogs whose new posts one is told of', async () => {
+  const told = await t.member('told');
+  const post = await postAs(t, told, 'Tell me');
+  const elements = async (who: Member): Promise<Post[]> =>
+    (await t.injectAs(who, '/v2/timeline?which=subscriptions')).body.response.timeline.elements;
+  expect(await elements(reader)).toEqual([]);
+  await followAs(t, reader, 'told');
+  await followAs(t, writer, 'told');
+  expect(await elements(reader)).toEqual([]);
+  const url = '/v2/blog/told/subscription';
+  expect((await t.injectAs(reader, { method: 'POST', url })).status).toBeLessThan(300);
+  expect((await elements(reader)).map(({ id }) => id)).toEqual([post.id]);
+  expect(await elements(writer)).toEqual([]);
+  await t.injectAs(reader, { method: 'DELETE', url });
+  expect(await elements(reader)).toEqual([]);
 });
 
 test('mutuals are blogs that follow back, originals are no reblogs', async () => {

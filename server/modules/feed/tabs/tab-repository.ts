@@ -59,12 +59,21 @@ export async function deleteTabRow(tx: Queryable, userId: string, id: string): P
   return gone.length > 0;
 }
 
-/** Puts all tabs of a member in this order. */
-export async function orderTabs(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
+/**
+ * Puts all tabs of a member in this order.
+ *
+ * @param hidden those among them that stay hidden
+ */
+export async function orderTabs(
+  tx: Queryable,
+  userId: string,
+  ids: readonly string[],
+  hidden: readonly string[],
+): Promise<void> {
   await tx.query(
-    `insert into dashboard_tabs (user_id, id, sort_order)
-     select $1, named.id, named.place from unnest($2::text[]) with ordinality as named (id, place)
+    `insert into dashboard_tabs (user_id, id, sort_order, is_hidden)
+     select $1, named.id, named.place, named.id = any($3::text[]) from unnest($2::text[]) with ordinality as named (id, place)
      on conflict (user_id, id) do update set sort_order = excluded.sort_order`,
-    [userId, ids],
+    [userId, ids, hidden],
   );
 }

@@ -42,6 +42,10 @@ test('a new member has the tabs of the site, in their order', async () => {
     ['following', 'following', false, false],
     ['for-you', 'for-you', false, false],
     ['followed-tags', 'followed-tags', false, false],
+    ['subscriptions', 'subscriptions', false, true],
+    ['mutuals', 'mutuals', false, true],
+    ['originals', 'originals', false, true],
+    ['popular', 'popular', false, true],
   ]);
 });
 
@@ -82,7 +86,8 @@ test('tabs are renamed, hidden, put in another order and deleted; the others sta
   for (const title of ['One', 'Two', 'Three']) await create(owner, { title, tags: [title] });
   await write(owner, 'PATCH', '/v2/tabs/one', { title: 'First' });
   await write(owner, 'PATCH', '/v2/tabs/for-you', { is_hidden: true });
-  const order = ['three', 'following', 'one', 'followed-tags', 'two', 'for-you'];
+  const back = ['subscriptions', 'mutuals', 'originals', 'popular'];
+  const order = ['three', 'following', 'one', 'followed-tags', 'two', 'for-you', ...back];
   expect((await write(owner, 'PUT', '/v2/user/reorder_tabs', { tab_ids: order })).status).toBe(200);
   expect(await ids(owner)).toEqual(order);
   expect((await write(owner, 'DELETE', '/v2/tabs/two')).status).toBe(204);
@@ -93,8 +98,15 @@ test('tabs are renamed, hidden, put in another order and deleted; the others sta
     ['one', 'First', false],
     ['followed-tags', 'Your tags', false],
     ['for-you', 'For you', true],
+    ['subscriptions', 'Subscriptions', true],
+    ['mutuals', 'Mutuals', true],
+    ['originals', 'Originals', true],
+    ['popular', 'Popular', true],
     ['late', 'Late', false],
   ]);
+  await write(owner, 'PATCH', '/v2/tabs/mutuals', { is_hidden: false });
+  const shown = (await tabs(owner)).flatMap(({ id, isHidden }) => (isHidden ? [] : [id]));
+  expect(shown).toEqual(['three', 'following', 'one', 'followed-tags', 'mutuals', 'late']);
 });
 
 test('an order of other tabs than there are is a conflict and changes nothing', async () => {

@@ -1,12 +1,23 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type TabFields, type TabRow, tabRows } from './tab-repository.ts';
 
+interface SiteTab {
+  id: string;
+  title: string;
+  /** Kept back until the member wants it. */
+  isHidden?: boolean;
+}
+
 /** Tabs everybody has, in the order they begin with. Each stands for the timeline of its name. */
-export const SITE_TABS = [
+export const SITE_TABS: readonly SiteTab[] = [
   { id: 'following', title: 'Following' },
   { id: 'for-you', title: 'For you' },
   { id: 'followed-tags', title: 'Your tags' },
-] as const;
+  { id: 'subscriptions', title: 'Subscriptions', isHidden: true },
+  { id: 'mutuals', title: 'Mutuals', isHidden: true },
+  { id: 'originals', title: 'Originals', isHidden: true },
+  { id: 'popular', title: 'Popular', isHidden: true },
+];
 
 /** Addresses under `/dashboard` that are no tabs. */
 const TAKEN = ['tab-management'];
@@ -20,8 +31,12 @@ const NOTHING: TabFields = {
   hide_reblogs: false,
 };
 
+const isKeptBack = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id && tab.isHidden);
+
 /** A tab of the site nobody has touched. */
-export const untouched = (id: string): TabRow => ({ id, sort_order: null, ...NOTHING });
+export function untouched(id: string): TabRow {
+  return { id, sort_order: null, ...NOTHING, is_hidden: isKeptBack(id) };
+}
 
 /** Whether a tab is the site's. */
 export const isSiteTab = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id);

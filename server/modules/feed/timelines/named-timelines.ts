@@ -6,7 +6,7 @@ import type { PostPageRequest } from '#server/modules/posts/core/post-page.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { tabRow } from '../tabs/tab-repository.ts';
 import { followedPosts } from './followed-posts.ts';
-import { followedTagKeys, mutualBlogIds } from './timeline-repository.ts';
+import { followedTagKeys, mutualBlogIds, subscribedBlogIds } from './timeline-repository.ts';
 
 /** A timeline that can be read by its name. */
 export interface Timeline {
@@ -30,6 +30,7 @@ export const NAMED = [
     description: 'Lively posts that fit what you follow and like, from blogs you do not know yet.',
   },
   { name: 'followed-tags', title: 'Your tags', description: 'Posts with tags you follow.' },
+  { name: 'subscriptions', title: 'Subscriptions', description: 'Blogs whose new posts you are told of.' },
   { name: 'mutuals', title: 'Mutuals', description: 'Blogs you follow whose authors follow you.' },
   { name: 'originals', title: 'Originals', description: 'The blogs you follow, without reblogs.' },
   { name: 'popular', title: 'Popular', description: 'What many like and reblog these days.' },
@@ -75,6 +76,8 @@ export async function timelineNamed(
       };
     case 'followed-tags':
       return dashboard(gatheredSkeleton(db, { blogIds: [], tags: await followedTagKeys(db, userId) }));
+    case 'subscriptions':
+      return dashboard(gatheredSkeleton(db, { blogIds: await subscribedBlogIds(db, userId), tags: [] }));
     case 'mutuals':
       return dashboard(gatheredSkeleton(db, { blogIds: await mutualBlogIds(db, userId), tags: [] }));
     case 'for-you':

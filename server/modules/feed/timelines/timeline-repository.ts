@@ -6,6 +6,15 @@ export async function followedTagKeys(db: Queryable, userId: string): Promise<st
   return rows.map(({ tag }) => tag);
 }
 
+/** The blogs whose new posts a member is told of. */
+export async function subscribedBlogIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ blog_id: string }>(
+    'select blog_id from blog_subscriptions where user_id = $1',
+    [userId],
+  );
+  return rows.map(({ blog_id }) => blog_id);
+}
+
 /** Blogs a member follows whose authors follow a blog of theirs. */
 export async function mutualBlogIds(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ blog_id: string }>(

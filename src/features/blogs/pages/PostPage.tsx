@@ -7,14 +7,17 @@ import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { BlogFailure } from '../components/BlogFailure.tsx';
 import { BlogFrame } from '../components/BlogFrame.tsx';
-import { PostNeighbours } from '../components/PostNeighbours.tsx';
 import { SmallBlogHead } from '../components/SmallBlogHead.tsx';
 import { postQuery } from '../data/post.ts';
 import { postHead } from '../model/post-head.ts';
+
+// Below the post and its notes: the post itself does not wait for it.
+const PostNeighbours = lazyPart(() => import('../components/PostNeighbours.tsx'), 'PostNeighbours');
 
 function Single({ post: listed, replyId }: { post: Post; replyId: string | undefined }) {
   const { t } = useLingui();

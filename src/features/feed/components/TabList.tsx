@@ -1,21 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
+import { type Drag, useDragOrder } from '#src/shared/hooks/use-drag-order.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { useTabWrites } from '../data/tab-writes.ts';
 import { TabForm } from './TabForm.tsx';
 import styles from './TabList.module.css';
-import { useTabName } from './tab-names.ts';
+import { useTabDetail, useTabName } from './tab-names.ts';
+
+const DeleteTab = lazyPart(() => import('./DeleteTab.tsx'), 'DeleteTab');
 
 type Step = 'up' | 'down';
 
-/** The tabs with what can be done to each: move, hide, change, delete. */
+/** Where the line shows at which a dragged tab would fall. */
+function dropAt(drag: Drag | undefined, id: string, index: number): 'before' | 'after' | undefined {
+  if (!drag || drag.id === drag.after) return undefined;
+  if (drag.after === '0') return index === 0 ? 'before' : undefined;
+  return drag.after === id ? 'after' : undefined;
+}
+
+/** The tabs with what can be done to each: move, by dragging or with buttons, hide, change, delete. */
 export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
   const { t } = useLingui();
   const nameOf = useTabName();
+  const detailOf = useTabDetail();
   const { order, hide, remove } = useTabWrites();
   const [open, setOpen] = useState<string>();
+  const [deleting, setDeleting] = useState<DashboardTab>();
   const [said, say] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: string; step: Step }>(undefined);
@@ -43,16 +57,39 @@ export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
     order(ids);
   };
 
+  const { drag, handle } = useDragOrder(list, ({ id, after }) => {
+    const before = tabs.map((tab) => tab.id);
+    const rest = before.filter((one) => one !== id);
+    const ids = after === id ? before : rest.toSpliced(rest.indexOf(after) + 1, 0, id);
+    if (ids.join() !== before.join()) order(ids);
+  });
+
   return (
     <>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={styles.list} data-dragging={drag ? '' : undefined}>
         {tabs.map((tab, index) => {
           const name = nameOf(tab);
           return (
-            <li key={tab.id} data-tab={tab.id} className={styles.item}>
+            <li
+              key={tab.id}
+              data-tab={tab.id}
+              data-item={tab.id}
+              data-drop={dropAt(drag, tab.id, index)}
+              data-dragged={drag?.id === tab.id ? '' : undefined}
+              className={styles.item}
+            >
               <div className={styles.row} data-hidden={tab.isHidden || undefined}>
+                <span
+                  className={styles.handle}
+                  aria-hidden="true"
+                  title={t`Drag to move`}
+                  {...handle(tab.id)}
+                >
+                  <Icon name="menu" size={18} />
+                </span>
                 <span className={styles.name} dir="auto">
                   {name}
+                  {detailOf(tab) ? <span className={styles.about}>{detailOf(tab)}</span> : null}
                 </span>
                 {tab.isHidden ? (
                   <span className={styles.detail}>
@@ -91,7 +128,7 @@ export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
                         icon="trash"
                         tone="danger"
                         label={t`Delete ${name}`}
-                        onClick={() => remove(tab.id)}
+                        onClick={() => setDeleting(tab)}
                       />
                     </>
                   ) : null}
@@ -102,6 +139,13 @@ export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
           );
         })}
       </ol>
+      {deleting ? (
+        <DeleteTab
+          name={nameOf(deleting)}
+          onDelete={() => remove(deleting.id)}
+          onClose={() => setDeleting(undefined)}
+        />
+      ) : null}
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>

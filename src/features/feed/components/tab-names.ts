@@ -1,6 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 
+/** What the tabs of the site gather, in the reader's language. */
+export function useTabDetail(): (tab: Pick<DashboardTab, 'id' | 'isOwn'>) => string | undefined {
+  const { t } = useLingui();
+  const details: Record<string, string> = {
+    following: t`Everything from the blogs you follow, newest first.`,
+    'for-you': t`Lively posts that fit what you follow and like.`,
+    'followed-tags': t`Posts with tags you follow.`,
+    subscriptions: t`Blogs whose new posts you are told of.`,
+    mutuals: t`Blogs you follow whose authors follow you.`,
+    originals: t`The blogs you follow, without reblogs.`,
+    popular: t`What many like and reblog these days.`,
+  };
+  return ({ id, isOwn }) => (isOwn ? undefined : details[id]);
+}
+
 /** What a tab is called: those of the site in the reader's language, those of the member as they named them. */
 export function useTabName(): (tab: Pick<DashboardTab, 'id' | 'title' | 'isOwn'>) => string {
   const { t } = useLingui();
@@ -8,6 +23,10 @@ export function useTabName(): (tab: Pick<DashboardTab, 'id' | 'title' | 'isOwn'>
     following: t`Following`,
     'for-you': t`For you`,
     'followed-tags': t`Your tags`,
+    subscriptions: t`Subscriptions`,
+    mutuals: t`Mutuals`,
+    originals: t`Originals`,
+    popular: t`Popular`,
   };
   return ({ id, title, isOwn }) => (isOwn ? title : (names[id] ?? title));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
@@ -43,6 +43,10 @@ const answer: Answer = ({ method, path, body }) => {
     const [id, { is_hidden }] = [path.split('/').at(-1), body as { is_hidden: boolean }];
     tabs = tabs.map((one) => (one.id === id ? { ...one, isHidden: is_hidden } : one));
     return { tab: tabs.find((one) => one.id === id) };
+  }
+  if (method === 'DELETE') {
+    tabs = tabs.filter(({ id }) => !path.endsWith(`/${id}`));
+    return undefined;
   }
   if (path === '/v2/user/settings') return { settings };
   if (path === '/v2/user/timeline_markers') return { markers: [] };
@@ -135,6 +139,44 @@ describe('the management of tabs', () => {
     await screen.findByRole('button', { name: 'Hide For you' });
     expect(screen.queryByRole('button', { name: 'Delete For you' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Fog' })).toBeTruthy();
+  });
+
+  it('asks before it deletes a tab', async () => {
+    const { user, asked } = show('/dashboard/tab-management');
+    const deletions = () => asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    await user.click(await screen.findByRole('button', { name: 'Delete Fog' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }, { timeout: 5000 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(deletions()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete Fog' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }, { timeout: 5000 }));
+    await waitFor(() => expect(names()).toEqual(['following', 'for-you']));
+    await waitFor(() => expect(deletions()).toEqual(['/v2/tabs/fog']));
+  });
+
+  it('moves a tab that is dragged, and none that Escape puts back', async () => {
+    const { asked } = show('/dashboard/tab-management');
+    await screen.findByRole('button', { name: 'Move Fog up' });
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+    // Nothing is laid out here: rows of 40 px, one below the other.
+    for (const [index, row] of rows.entries()) {
+      row.getBoundingClientRect = () => ({ top: 100 + index * 40, height: 40 }) as DOMRect;
+    }
+    const handle = rows[2]?.querySelector('[title="Drag to move"]') as HTMLElement;
+    handle.setPointerCapture = () => {};
+    const drag = (clientY: number) => {
+      fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 190 });
+      fireEvent.pointerMove(handle, { pointerId: 1, clientY });
+    };
+    const orders = () => asked.filter(({ path }) => path.endsWith('/reorder_tabs')).map(({ body }) => body);
+    drag(125);
+    expect(rows[0]?.dataset.drop).toBe('after');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    fireEvent.pointerUp(handle, { pointerId: 1 });
+    expect(orders()).toEqual([]);
+    drag(125);
+    fireEvent.pointerUp(handle, { pointerId: 1 });
+    await waitFor(() => expect(orders()).toEqual([{ tab_ids: ['following', 'fog', 'for-you'] }]));
   });
 
   it('makes a tab; what is refused stays typed, the reason beside it', async () => {

@@ -7,6 +7,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
+import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
 import { isSensitive } from './model/sensitive.ts';
 import styles from './PostCard.module.css';
@@ -17,6 +18,7 @@ import { PostHeader } from './parts/PostHeader.tsx';
 import { PostMenu } from './parts/PostMenu.tsx';
 import { PostSource } from './parts/PostSource.tsx';
 import { PostTags } from './parts/PostTags.tsx';
+import { SeenAbove } from './parts/SeenAbove.tsx';
 import { Trail } from './parts/Trail.tsx';
 import { OwnPart } from './parts/TrailPart.tsx';
 
@@ -28,7 +30,7 @@ export type PostCardProps = {
   total?: number;
   /** Cut at 700 px with a way to unfold it (masonry, spec 000 §9). */
   clamped?: boolean;
-  /** How many of the first parts of its chain stand above it in the same list. */
+  /** How many of the first parts of its chain stand above it in the same list; one more than those for itself. */
   seen?: number;
   /** Nothing is held back and the notes are open: the post's own page. */
   whole?: boolean;
@@ -48,6 +50,7 @@ const SLIDE_OUT = 300;
 
 /** Its trail, then what its own blog added. */
 function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number }) {
+  const [again, setAgain] = useDisclosure(`again:${post.id}`);
   const isReblog = post.trail.length > 0 || post.omittedTrailItems !== undefined;
   const own = (
     <ContentBlocks
@@ -59,6 +62,9 @@ function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number 
       whole={whole}
     />
   );
+  if (seen > post.trail.length && !whole && !again) {
+    return <SeenAbove blogName={post.blogName} onOpen={() => setAgain(true)} />;
+  }
   return (
     <>
       {isReblog ? <Trail post={post} whole={whole} seen={seen} /> : null}
@@ -155,7 +161,13 @@ export const PostCard = memo(function PostCard({
         </div>
         <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
           <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
-          {clamped ? <Clamp id={post.id}>{body}</Clamp> : body}
+          {clamped || position !== undefined ? (
+            <Clamp id={post.id} most={clamped ? 'column' : 'feed'}>
+              {body}
+            </Clamp>
+          ) : (
+            body
+          )}
           <div className={styles.tail}>
             <PostSource post={post} />
             <PostTags tags={post.tags} id={post.id} />

@@ -9,11 +9,13 @@ export const reorderTabs: Handler<'reorderTabs'> = async ({ body, db, viewer }) 
   const { userId } = viewer;
   const rows = await db.transaction(async (tx) => {
     await holdLimit(tx, 'dashboardTabs', userId);
-    const known = new Set((await tabsOf(tx, userId)).map(({ id }) => id));
+    const before = await tabsOf(tx, userId);
+    const known = new Set(before.map(({ id }) => id));
+    const hidden = before.filter((tab) => tab.is_hidden).map(({ id }) => id);
     if (known.size !== body.tab_ids.length || !body.tab_ids.every((id) => known.has(id))) {
       throw domainError('conflict', { detail: 'Your tabs have changed in the meantime.' });
     }
-    await orderTabs(tx, userId, body.tab_ids);
+    await orderTabs(tx, userId, body.tab_ids, hidden);
     return tabsOf(tx, userId);
   });
   return { tabs: await presentTabs(db, rows, userId) };

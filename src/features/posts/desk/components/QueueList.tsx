@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { type Drag, useDragOrder } from '#src/shared/hooks/use-drag-order.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { type Step, targetOf } from '../model/move.ts';
 import styles from './Desk.module.css';
 import { DeskItem } from './DeskItem.tsx';
 import { QueueItemHead } from './QueueItemHead.tsx';
-import { type Drag, useDragOrder } from './use-drag-order.ts';
 
 type QueueListProps = {
   posts: readonly Post[];

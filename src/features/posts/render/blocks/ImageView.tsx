@@ -13,7 +13,7 @@ function sizesFor(share: number): string {
   return `(width <= 540px) ${Math.round(share * 100)}vw, ${Math.round(share * 540)}px`;
 }
 
-/** The picture itself. Motion waits behind a still where the reader asked for less of it. */
+/** The picture itself. Motion waits behind a still where the reader asked for less of it, or to save data. */
 export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: number }) {
   const { t } = useLingui();
   const turn = useTurn();
@@ -22,7 +22,9 @@ export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: 
   if (!picture) return <span className={styles.broken}>{t`This picture cannot be shown`}</span>;
   return (
     <picture>
-      {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still.src} /> : null}
+      {still ? (
+        <source media="(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)" srcSet={still.src} />
+      ) : null}
       <img
         {...picture}
         className={styles.image}

@@ -63,12 +63,11 @@ function contentHeight({ content, layout }: Pick<Post, 'content' | 'layout'>, wi
   return all + (rest.length > 0 ? KEEP_READING : 0);
 }
 
+/** Content of a post in a feed is cut here, in CSS pixels (`Clamp`). */
+export const LONG_POST = 2000;
+
 /** About how high an element of a timeline will be at a width, before it has been drawn. */
-export function estimateHeight(
-  element: TimelineElement,
-  width: number,
-  most = Number.POSITIVE_INFINITY,
-): number {
+export function estimateHeight(element: TimelineElement, width: number, most = LONG_POST): number {
   if (element.objectType !== 'post') return 64;
   const frame = HEADER + FOOTER + (element.tags.length > 0 ? TAGS : 0);
   if (isSensitive(element)) return frame + COVER;

@@ -34,7 +34,17 @@ describe('parts of a chain that stand above already', () => {
       [0, 0],
     ],
     ['none below its first part, where that is gone', [post('2'), post('3', gone, part('2'))], [0, 0]],
-    ['none of a post further down', [post('3', part('1')), post('1')], [0, 0]],
+    ['itself, where it stood in a chain above', [post('3', part('1')), post('1')], [0, 1]],
+    [
+      'itself and its chain, where both stood in a chain above',
+      [post('4', part('1'), part('2')), post('2', part('1'))],
+      [0, 2],
+    ],
+    [
+      'not itself, where a long chain above folds it away',
+      [post('9', part('1'), part('2'), part('3'), part('4'), part('5')), post('2'), post('4')],
+      [0, 0, 1],
+    ],
   ])('%s', (_, elements, counts) => {
     expect(seen(...elements)).toEqual(counts);
   });

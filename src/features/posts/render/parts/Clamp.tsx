@@ -4,8 +4,16 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useDisclosure } from '../model/disclosure.ts';
 import styles from './Clamp.module.css';
 
-/** Content cut at 700 px (spec 000 §9) with a button that unfolds it. What has the focus is never cut off. */
-export function Clamp({ id, children }: { id: string; children: ReactNode }) {
+type ClampProps = {
+  /** Names what is cut, so that it stays as the reader left it. */
+  id: string;
+  /** `column`: at 700 px (spec 000 §9); `feed`: at 2000 px, about what two or three screens hold. */
+  most: 'column' | 'feed';
+  children: ReactNode;
+};
+
+/** Content that is cut where it gets long, with a button that unfolds it. What has the focus is never cut off. */
+export function Clamp({ id, most, children }: ClampProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`clamp:${id}`);
@@ -28,6 +36,7 @@ export function Clamp({ id, children }: { id: string; children: ReactNode }) {
       <div
         ref={box}
         className={styles.clamp}
+        data-most={most}
         data-cut={isTooTall ? '' : undefined}
         onFocus={() => {
           if (isTooTall && box.current && box.current.scrollTop > 0) setOpen(true);

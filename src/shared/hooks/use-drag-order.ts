@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** A post on its way: behind which one it would be dropped now; `0` for the top. */
+/** An item on its way: behind which one it would be dropped now; `0` for the top. */
 export interface Drag {
   id: string;
   after: string;

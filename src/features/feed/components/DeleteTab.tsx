@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import styles from './TabForm.module.css';
+
+type DeleteTabProps = {
+  name: string;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Asks once before a tab goes. What fed it is followed as before. */
+export function DeleteTab({ name, onDelete, onClose }: DeleteTabProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog size="small" title={t`Delete the tab ${name}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`Its blogs and tags stay; only the tab that gathers them goes.`}</p>
+          <div className={styles.choices}>
+            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                onDelete();
+                close();
+              }}
+            >{t`Delete`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
