@@ -412,3 +412,47 @@ test.each([
     await open();
   }
 });
+
+/** What is the blog's own, and not one of its posts, says something else meanwhile. */
+async function hidePosts(state: string): Promise<() => Promise<void>> {
+  const posts = await t.db.query<{ id: string; state: string; position: string | null }>(
+    'select id, state, position from posts where blog_id = $1',
+    [vera.blogId],
+  );
+  const words = await t.db.query<{ title: string; description: string }>(
+    'select title, description from blogs where id = $1',
+    [vera.blogId],
+  );
+  await t.db.query("update blogs set title = '', description = '', description_npf = '[]' where id = $1", [
+    vera.blogId,
+  ]);
+  await t.db.query("update answertimes set title = 'Ask' where blog_id = $1", [vera.blogId]);
+  const keeps = state === 'private' ? 'position' : 'null';
+  await t.db.query(`update posts set state = $2, position = ${keeps} where blog_id = $1`, [
+    vera.blogId,
+    state,
+  ]);
+  return async () => {
+    for (const post of posts) {
+      await t.db.query('update posts set state = $2, position = $3 where id = $1', [
+        post.id,
+        post.state,
+        post.position,
+      ]);
+    }
+    await t.db.query('update blogs set title = $2, description = $3 where id = $1', [
+      vera.blogId,
+      words[0]?.title,
+      words[0]?.description,
+    ]);
+  };
+}
+
+test.each(['private', 'draft', 'queued'])('posts that are %s tell nothing to others', async (state) => {
+  const undo = await hidePosts(state);
+  try {
+    for (const who of ['visitor', 'reader'] as const) expect([who, await told(who)]).toEqual([who, []]);
+  } finally {
+    await undo();
+  }
+});

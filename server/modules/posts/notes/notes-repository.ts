@@ -42,11 +42,21 @@ function isSeen(by: string, on: string, viewer: string): string {
     and (select ${offeredBlog('b', viewer)} from blogs b where b.id = ${on})`;
 }
 
+/**
+ * Whether the post `post` of the blog `on` still stands among those of its tree: one that its author has made private keeps
+ * to itself what happened to it. Of a deleted one, what others did stays (decision 008).
+ */
+function stands(on: string, post: string, viewer: string): string {
+  return `(select p.state in ('published', 'deleted') or exists (
+      select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id)
+    from posts p where p.blog_id = ${on} and p.id = ${post})`;
+}
+
 /** Whether the member in `viewer` is shown reply `r`: some are for the post's author only. */
 function isShown(viewer: string): string {
   return `(r.scope = 'everyone' or r.user_id = ${viewer} or exists (
     select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = r.blog_id))
-    and ${isSeen('r.replier_blog_id', 'r.blog_id', viewer)}`;
+    and ${isSeen('r.replier_blog_id', 'r.blog_id', viewer)} and ${stands('r.blog_id', 'r.post_id', viewer)}`;
 }
 
 /**
@@ -58,7 +68,8 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
   return `select ${COLUMNS} from (
     (select 'like' as kind, position, position as note_id, user_id, liker_blog_id as blog_id, post_id
        from likes where root_post_id = $1 and 'like' = any($2::text[])
-        and ${isSeen('liker_blog_id', 'blog_id', '$5::bigint')} ${page('position')})
+        and ${isSeen('liker_blog_id', 'blog_id', '$5::bigint')}
+        and ${stands('likes.blog_id', 'likes.post_id', '$5::bigint')} ${page('position')})
     union all
     (select 'reblog', position, id, author_id, blog_id, id
        from posts where root_post_id = $1 and state = 'published' and parent_post_id is not null
