@@ -19,6 +19,7 @@ import { familyClients } from './family/other-clients.ts';
 import { Live } from './live/live.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { accessPlugin } from './plugins/app/access.ts';
+import { blogHostsPlugin } from './plugins/app/blog-hosts.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { serveBucket } from './plugins/app/bucket-media.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
@@ -74,6 +75,8 @@ export type AppOptions = {
   /** Whose X-Forwarded-* headers are believed; see `Config`. */
   trustProxy?: false | number | string[];
   rateLimits?: boolean;
+  /** Whether blogs' own hosts lead here (`{blog}.{SITE_HOST}`); they lead on to the site. */
+  blogHosts?: boolean;
   /** Whoever sends it may read `/metrics`; without one nobody may. */
   metricsToken?: string | undefined;
   /** When a body that drips is cut off, in tests. */
@@ -122,6 +125,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(livePlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
+  if (options.blogHosts) app.register(blogHostsPlugin, { publicUrl });
   app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});
   addSecurityHeaders(app, { https: publicUrl.startsWith('https:') });

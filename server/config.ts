@@ -33,6 +33,8 @@ export type Config = {
   /** Whether the secret was given, rather than generated and kept in the data folder. */
   hasOwnSecret: boolean;
   rateLimits: boolean;
+  /** Whether requests for blogs' own hosts (`{blog}.{SITE_HOST}`) come here and are led on to the site. */
+  blogHosts: boolean;
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies, or of proxies in these networks. */
   trustProxy: false | number | string[];
   /** Whoever knows it may read `/metrics`; nobody may when undefined. */
@@ -103,6 +105,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     hasOwnSecret: secret !== undefined,
     rateLimits: read.isOn('RATE_LIMITS', 'on'),
+    blogHosts: read.isOn('BLOG_HOSTS', 'off'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
     smtpUrl,

@@ -78,6 +78,7 @@ async function serve(config: Config): Promise<void> {
     log: { level: config.logLevel },
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
+    blogHosts: config.blogHosts,
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,
     apps: config.apps,

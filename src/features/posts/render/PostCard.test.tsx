@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
@@ -292,10 +293,20 @@ it('offers editing and deleting only to whoever may', async () => {
   ]);
 });
 
+/** The card on its blog's page, where it says that it is pinned. */
+function showOnBlog(post: Post, answer: Answer) {
+  const page = (
+    <Routes>
+      <Route path="/:blogname" element={<PostCard post={post} />} />
+    </Routes>
+  );
+  return renderApp(page, { blogs: [me], answer, path: '/ann' });
+}
+
 const pinnable = aPost({ canEdit: true, canDelete: true, isPinned: false });
 
 it('is pinned to the top of its blog, and let go again', async () => {
-  const { user, asked } = show(pinnable, () => ({}));
+  const { user, asked } = showOnBlog(pinnable, () => ({}));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
   await screen.findByText('Pinned');
@@ -310,9 +321,17 @@ it('is pinned to the top of its blog, and let go again', async () => {
 });
 
 it('is as it was when it cannot be pinned', async () => {
-  const { user } = show(pinnable, () => new ApiFailure(409, 4032, 'Only a published post can be pinned.'));
+  const { user } = showOnBlog(
+    pinnable,
+    () => new ApiFailure(409, 4032, 'Only a published post can be pinned.'),
+  );
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
   await screen.findByText('Only a published post can be pinned.');
+  expect(screen.queryByText('Pinned')).toBeNull();
+});
+
+it('does not say that it is pinned among other blogs’ posts', () => {
+  show(aPost({ isPinned: true }));
   expect(screen.queryByText('Pinned')).toBeNull();
 });

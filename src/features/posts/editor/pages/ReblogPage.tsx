@@ -60,16 +60,22 @@ export default function ReblogPage() {
   const { blogName = '', postId = '', reblogKey = '' } = useParams();
   const { primaryBlog } = useViewer();
   const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
+  const isThisPost = post?.reblogKey === reblogKey;
   return (
     <>
       <PageHead title={t`Reblog`} noIndex />
       {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
       {!post && !error ? <ComposerWaiting /> : null}
       {post && !primaryBlog ? <NoBlog /> : null}
-      {post?.canReblog && primaryBlog ? (
+      {post && primaryBlog && !isThisPost ? (
+        <NotAllowed
+          title={t`This address leads to no post`}
+        >{t`Reblog the post from where you see it, and it will work.`}</NotAllowed>
+      ) : null}
+      {isThisPost && post.canReblog && primaryBlog ? (
         <Reblog key={post.id} post={post} reblogKey={reblogKey} primaryUuid={primaryBlog.uuid} />
       ) : null}
-      {post && !post.canReblog && primaryBlog ? (
+      {isThisPost && !post.canReblog && primaryBlog ? (
         <NotAllowed
           title={t`This post cannot be reblogged`}
         >{t`Its author keeps it to their own blog.`}</NotAllowed>

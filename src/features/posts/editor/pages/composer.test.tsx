@@ -307,6 +307,12 @@ describe('a reblog', () => {
     expect(postOverlay.get('12')).toMatchObject({ reblogCount: 3, noteCount: 11, rebloggedByYou: true });
   });
 
+  it('is not opened by an address with the key of another post', async () => {
+    open('/reblog/ann/12/AAAAAAAA', () => ({ post, blog: post.blog }));
+    await screen.findByText('This address leads to no post');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
   it('says so when the post may not be reblogged', async () => {
     open('/reblog/ann/12/abcdefgh', () => ({ post: { ...post, canReblog: false }, blog: post.blog }));
     await screen.findByText('This post cannot be reblogged');

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
@@ -57,6 +58,8 @@ function StateBadge({ post }: { post: Post }) {
 /** Who posted, from whom, when. */
 export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   const { t } = useLingui();
+  // A post is pinned to the top of its blog; elsewhere it stands where its time puts it.
+  const isOnBlog = useParams().blogname !== undefined;
   const { blog } = post;
   return (
     <header className={styles.header}>
@@ -68,7 +71,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
           <RelativeTime timestamp={post.timestamp} />
         </AppLink>
         {post.editedTs ? <span>{t`edited`}</span> : null}
-        {post.isPinned ? (
+        {post.isPinned && isOnBlog ? (
           <span className={styles.pinned}>
             <Icon name="pin" size={14} />
             {t`Pinned`}

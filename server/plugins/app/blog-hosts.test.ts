@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { SITE_HOST } from '#server/modules/blogs/core/addresses.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addressOnSite } from './blog-hosts.ts';
+
+const host = `anna.${SITE_HOST}`;
+
+test.each([
+  [host, '/', '/anna'],
+  [host, '/?page=2', '/anna?page=2'],
+  [host.toUpperCase(), '/42/a-walk', '/anna/42/a-walk'],
+  [host, '/post/42', '/anna/42'],
+  [host, '/post/42/a-walk?x=1', '/anna/42/a-walk?x=1'],
+  [host, '/post/about', '/anna/post/about'],
+  [host, '/archive/2026/5', '/anna/archive/2026/5'],
+  [host, '/tagged/fog%20and%20snow', '/anna/tagged/fog%20and%20snow'],
+  [host, '//evil.example/x', '/anna//evil.example/x'],
+  [SITE_HOST, '/', undefined],
+  [`www.${SITE_HOST}`, '/', undefined],
+  [`a.b.${SITE_HOST}`, '/', undefined],
+  [`-x.${SITE_HOST}`, '/', undefined],
+  [`anna.${SITE_HOST}.evil.example`, '/', undefined],
+  ['127.0.0.1', '/anna', undefined],
+])('%s%s is %s', (hostname, url, target) => {
+  expect(addressOnSite(hostname, url)).toBe(target);
+});
+
+describe('a server that blogs’ hosts lead to', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp({ blogHosts: true, publicUrl: 'https://site.example', checkResponses: false });
+    await t.member('anna');
+  });
+  afterAll(() => t.close());
+
+  it('sends readers to the blog’s address on the site, and sets nothing', async () => {
+    const { status, headers } = await t.inject({ url: '/42?from=host', headers: { host } });
+    expect([status, headers.location]).toEqual([301, 'https://site.example/anna/42?from=host']);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('takes nothing, not even a login', async () => {
+    const login = { grant_type: 'password', username: 'anna@example.com', password: 'x' };
+    const url = '/v2/oauth2/token';
+    // The contract is about the site's own host.
+    const answer = await t.app.inject({ method: 'POST', url, payload: login, headers: { host } });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 4004]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answers at its own host as ever', async () => {
+    for (const own of ['site.example', '127.0.0.1:3000', SITE_HOST]) {
+      expect((await t.inject({ url: '/v2/blog/anna/info', headers: { host: own } })).status).toBe(200);
+    }
+  });
+});
+
+it('is off unless the operator asks for it', async () => {
+  const t = await buildTestApp();
+  await t.member('anna');
+  expect((await t.inject({ url: '/v2/blog/anna/info', headers: { host } })).status).toBe(200);
+  await t.close();
+});
