@@ -19,7 +19,6 @@ import { familyClients } from './family/other-clients.ts';
 import { Live } from './live/live.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { accessPlugin } from './plugins/app/access.ts';
-import { blogHostsPlugin } from './plugins/app/blog-hosts.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { serveBucket } from './plugins/app/bucket-media.ts';
 import { closingPlugin } from './plugins/app/closing.ts';
@@ -49,6 +48,7 @@ import { PostOffice } from './services/mail/post-office.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
 import { createServices } from './services/services.ts';
 import type { ReadWeb } from './services/web/guarded-web.ts';
+import { blogHostsPlugin } from './site/blog-hosts.ts';
 import { machinesPlugin } from './site/machines/plugin.ts';
 
 export type AppOptions = {

@@ -442,8 +442,8 @@ async function hidePosts(state: string): Promise<() => Promise<void>> {
     }
     await t.db.query('update blogs set title = $2, description = $3 where id = $1', [
       vera.blogId,
-      words[0]?.title,
-      words[0]?.description,
+      words[0]?.title ?? '',
+      words[0]?.description ?? '',
     ]);
   };
 }

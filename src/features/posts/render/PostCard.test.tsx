@@ -335,3 +335,8 @@ it('does not say that it is pinned among other blogs’ posts', () => {
   show(aPost({ isPinned: true }));
   expect(screen.queryByText('Pinned')).toBeNull();
 });
+
+it('counts the author’s own replies as the list of them does', () => {
+  show(aPost({ replyCount: 3, selfReplyCount: 2 }));
+  expect(screen.getByRole('button', { name: 'Replies, 5' })).toBeTruthy();
+});

@@ -69,7 +69,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
   const [mode, setMode] = useState(replyId ? 'replies' : notesOpen ? liveliest(post) : undefined);
   const hydrated = useHydrated();
   const panelId = useId();
-  const repliesName = useCountedName(t`Replies`, post.replyCount);
+  const repliesName = useCountedName(t`Replies`, post.replyCount + post.selfReplyCount);
   const toggle = (wanted: NotesMode): void => setMode(mode === wanted ? undefined : wanted);
   return (
     <>
