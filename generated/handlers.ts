@@ -35,6 +35,7 @@ import { dismissRecommendedBlog } from '#server/modules/feed/reading/operations/
 import { editAccount } from '#server/modules/auth/account/operations/editAccount.ts';
 import { editBlogSettings } from '#server/modules/settings/homes/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlogTheme.ts';
+import { editNotificationSettings } from '#server/modules/activity/notifications/operations/editNotificationSettings.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
@@ -63,6 +64,7 @@ import { getHelpArticle } from '#server/modules/platform/help/operations/getHelp
 import { getHubHeader } from '#server/modules/discovery/hubs/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/discovery/hubs/operations/getHubTimeline.ts';
 import { getImageInfo } from '#server/modules/platform/images/operations/getImageInfo.ts';
+import { getNotificationSettings } from '#server/modules/activity/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/platform/oembed/operations/getOembed.ts';
 import { getPollResults } from '#server/modules/posts/polls/operations/getPollResults.ts';
 import { getPost } from '#server/modules/posts/core/operations/getPost.ts';
@@ -243,6 +245,7 @@ export const handlers = {
   editAccount,
   editBlogSettings,
   editBlogTheme,
+  editNotificationSettings,
   editPost,
   editSavedFolder,
   editTab,
@@ -271,6 +274,7 @@ export const handlers = {
   getHubHeader,
   getHubTimeline,
   getImageInfo,
+  getNotificationSettings,
   getOembed,
   getPollResults,
   getPost,
@@ -471,7 +475,6 @@ export const notBuilt: readonly OperationId[] = [
   'editDomain',
   'editMembershipPlan',
   'editMemberships',
-  'editNotificationSettings',
   'editOauthClient',
   'editPosts',
   'finishRewardedAd',
@@ -502,7 +505,6 @@ export const notBuilt: readonly OperationId[] = [
   'getModeratedMember',
   'getModeratedPost',
   'getMrecWaterfall',
-  'getNotificationSettings',
   'getOrder',
   'getPatio',
   'getPaymentMethod',

@@ -1332,7 +1332,7 @@ export interface paths {
         };
         /**
          * Notification settings of a blog
-         * @description For each kind of notification, whether the blog receives it, and by which ways (on the site, push, mail).
+         * @description For each kind of notification, whose doing the blog is told of; and whether it is muted. It begins with everything from everyone.
          */
         get: operations["getNotificationSettings"];
         put?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         head?: never;
         /**
          * Change the notification settings of a blog
-         * @description What is left out stays.
+         * @description What is left out stays. What a blog does not want is neither listed nor counted, and is there again once it wants it. A muted blog keeps its list and counts nothing as new, letters included.
          */
         patch: operations["editNotificationSettings"];
         trace?: never;

@@ -181,6 +181,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   deletePost: onPost(),
   deleteSubmissions: goneAlready,
   deleteSavedFolder: named({ folder_id: '12' }, {}, { code: 4004 }),
+  editNotificationSettings: () => ({ path: DESK, payload: { likes: 'noone' } }),
+  getNotificationSettings: named(DESK),
   editBlogSettings: () => ({ path: DESK, payload: { title: 'The desk' } }),
   editBlogTheme: () => ({ path: DESK, payload: { show_title: true } }),
   editPost: onPost({}, { content: text('Another word') }),

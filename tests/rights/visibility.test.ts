@@ -139,6 +139,7 @@ beforeAll(async () => {
     getTrendingTimeline: ['/v2/explore/trending'],
     getTwoFactor: ['/v2/account/two_factor'],
     getUserCounts: ['/v2/user/counts?unread=true'],
+    getUserEvents: ['/v2/user/events?for=0'],
     getUserInfo: ['/v2/user/info'],
     getUserSettings: ['/v2/user/settings'],
     getUserLimits: ['/v2/user/limits'],

@@ -434,7 +434,7 @@ export const getGetNotificationSettingsUrl = (blog: string,) => {
 }
 
 /**
- * For each kind of notification, whether the blog receives it, and by which ways (on the site, push, mail).
+ * For each kind of notification, whose doing the blog is told of; and whether it is muted. It begins with everything from everyone.
  * @summary Notification settings of a blog
  */
 export const getNotificationSettings = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetNotificationSettings200> => {
@@ -537,7 +537,7 @@ export const getEditNotificationSettingsUrl = (blog: string,) => {
 }
 
 /**
- * What is left out stays.
+ * What is left out stays. What a blog does not want is neither listed nor counted, and is there again once it wants it. A muted blog keeps its list and counts nothing as new, letters included.
  * @summary Change the notification settings of a blog
  */
 export const editNotificationSettings = async (blog: string,

@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeWindow, conversationWindows, windowsOf } from '#src/features/messaging/model/window-store.ts';
+import {
+  closeWindow,
+  conversationWindows,
+  minimiseWindow,
+  openWindow,
+  windowsOf,
+} from '#src/features/messaging/model/window-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -101,8 +107,6 @@ it('a second one makes the first one small; small ones become large again, Escap
   await user.click(screen.getByRole('link', { name: 'To elm' }));
   await window_('elm');
   expect(kept()).toEqual({ open: [pair('moss', 'elm')], minimized: [pair('ivy', 'oak')] });
-  // It is seen going, and cannot be used any more.
-  expect(document.querySelector('[data-leaving="minimized"]')?.hasAttribute('inert')).toBe(true);
   await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Conversation with oak, 3 new' }));
   await window_('oak');
@@ -110,6 +114,13 @@ it('a second one makes the first one small; small ones become large again, Escap
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   await user.keyboard('{Escape}');
   expect(kept()).toEqual({ open: [], minimized: [pair('moss', 'elm'), pair('ivy', 'oak')] });
+  // One that is closed is seen going, and cannot be used any more.
+  act(() => openWindow(pair('ivy', 'oak'), 1));
+  act(() => closeWindow(pair('ivy', 'oak')));
+  expect(document.querySelector('[data-leaving="closed"]')?.hasAttribute('inert')).toBe(true);
+  await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
+  act(() => openWindow(pair('ivy', 'oak'), 1));
+  act(() => minimiseWindow(pair('ivy', 'oak')));
   await user.click(screen.getByRole('button', { name: 'Close the conversation with oak' }));
   await user.click(screen.getByRole('button', { name: 'Close the conversation with elm' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());

@@ -17,6 +17,7 @@ export const settingsPatterns = {
   sessions: '/settings/sessions',
   privacySettings: '/settings/privacy',
   twoFactor: '/settings/two-factor',
+  notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
   oldBlogSettings: '/blog/:blogName/settings',
@@ -37,6 +38,9 @@ export const settingsPaths = {
   sessions: () => '/settings/sessions',
   /** What others can learn of the member, and what their data is used for. */
   privacySettings: () => '/settings/privacy',
+  /** What a blog of the member's is told of; the first one when none is named. */
+  notificationSettings: (blogName?: string) =>
+    blogName ? `/settings/notifications?blog=${piece(blogName)}` : '/settings/notifications',
   /** A code from the member's phone besides the password. */
   twoFactor: () => '/settings/two-factor',
   /** The member's blogs in their order. */

@@ -75,6 +75,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.notificationSettings,
+    Page: lazyPage(() => import('./pages/NotificationsPage.tsx')),
+    title: () => msg`Notifications`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.twoFactor,
     Page: lazyPage(() => import('./pages/TwoFactorPage.tsx')),
     title: () => msg`Two-factor authentication`,

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { isQuiet, wantedNotification } from '#server/notifications/wanted.ts';
 import { firstIdAt, LARGEST_ID, timeOfId } from '#server/services/ids.ts';
 import { metBlog, readableBlog } from '#server/visibility/blogs-sql.ts';
 
@@ -21,7 +22,8 @@ function known(viewer: string): string {
       and (n.other_post_id is null or exists (
         select 1 from posts o join blogs ob on ob.id = o.blog_id
          where o.blog_id = n.other_blog_id and o.id = n.other_post_id and o.state = 'published'
-           and ${readableBlog('ob', viewer)}))`;
+           and ${readableBlog('ob', viewer)}))
+      and ${wantedNotification(viewer)}`;
 }
 
 /** What similar ones are put together by; null for one row each. */
@@ -125,14 +127,14 @@ export async function readTo(db: Queryable, blogId: string, userId: string): Pro
   return row?.read_to ?? '0';
 }
 
-const UNREAD = `select b.id, b.uuid, (
-    select count(*)::int from ${known('$1::bigint')} and n.blog_id = b.id and n.id > coalesce(r.read_to, 0)) as count
+const UNREAD = `select b.id, b.uuid, case when ${isQuiet('b.id')} then 0 else (
+    select count(*)::int from ${known('$1::bigint')} and n.blog_id = b.id and n.id > coalesce(r.read_to, 0)) end as count
   from blog_members m join blogs b on b.id = m.blog_id
   left join notification_reads r on r.blog_id = b.id and r.user_id = m.user_id
  where m.user_id = $1 and b.state = 'active' and ($2::bigint is null or b.id = $2)
  order by m.is_primary desc, b.sort_order, b.id`;
 
-/** How many acts each of a member's blogs was told of that the member has not read; of one blog, or of all. */
+/** How many acts each of a member's blogs was told of that the member has not read; of one blog, or of all. A muted blog has none. */
 export function countUnreadNotifications(
   db: Queryable,
   userId: string,

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { isQuiet, wantedLetters } from '#server/notifications/wanted.ts';
 import { isPossibleId, LARGEST_ID } from '#server/services/ids.ts';
 import type { ConversationRow } from './rows.ts';
 
@@ -134,7 +135,7 @@ export async function flag(
   );
 }
 
-/** Unread messages of the blogs a member may speak for, by blog and conversation. */
+/** Unread messages of the blogs a member may speak for, by blog and conversation, as far as the blog wants to be told. */
 export function unreadByConversation(
   db: Queryable,
   userId: string,
@@ -143,7 +144,8 @@ export function unreadByConversation(
     `select b.uuid as blog_uuid, s.conversation_id::text as conversation_id, s.unread_count as count
        from blog_members m join blogs b on b.id = m.blog_id
        join conversation_sides s on s.blog_id = m.blog_id
-      where m.user_id = $1 and m.role = 'admin' and b.state = 'active' and s.unread_count > 0`,
+      where m.user_id = $1 and m.role = 'admin' and b.state = 'active' and s.unread_count > 0
+        and ${wantedLetters('s', '$1::bigint')} and not ${isQuiet('b.id')}`,
     [userId],
   );
 }

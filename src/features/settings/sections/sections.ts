@@ -1,5 +1,6 @@
 import { accountSection } from './account.ts';
 import { keptAwaySection } from './kept-away.ts';
+import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
 import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
@@ -14,6 +15,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   twoFactorSection,
   keptAwaySection,
   privacySection,
+  notificationsSection,
 ];
 
 /** The page of the settings that an address belongs to; undefined for the list of them. */

@@ -1,0 +1,45 @@
+import { first, json, type Queryable } from '#server/db/database.ts';
+
+export interface SettingsRow {
+  /** By kind, only what was ever set. */
+  choices: Record<string, string | boolean>;
+  is_muted: boolean;
+  /** Seconds since 1970; null while there is no end. */
+  muted_until: number | null;
+}
+
+const UNSET: SettingsRow = { choices: {}, is_muted: false, muted_until: null };
+const COLUMNS = 'choices, is_muted, floor(extract(epoch from muted_until))::float8 as muted_until';
+
+/** What a blog wants to be told of. */
+export async function notificationSettings(db: Queryable, blogId: string): Promise<SettingsRow> {
+  const row = await first<SettingsRow>(
+    db,
+    `select ${COLUMNS} from notification_settings where blog_id = $1`,
+    [blogId],
+  );
+  return row ?? UNSET;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockNotificationSettings(tx: Queryable, blogId: string): Promise<SettingsRow> {
+  await tx.query('insert into notification_settings (blog_id) values ($1) on conflict do nothing', [blogId]);
+  const row = await first<SettingsRow>(
+    tx,
+    `select ${COLUMNS} from notification_settings where blog_id = $1 for update`,
+    [blogId],
+  );
+  return row ?? UNSET;
+}
+
+/** Keeps what a blog wants to be told of; its row is locked. */
+export async function writeNotificationSettings(
+  tx: Queryable,
+  blogId: string,
+  row: SettingsRow,
+): Promise<void> {
+  await tx.query(
+    `update notification_settings set choices = $2, is_muted = $3, muted_until = to_timestamp($4) where blog_id = $1`,
+    [blogId, json(row.choices), row.is_muted, row.muted_until],
+  );
+}

@@ -1,0 +1,58 @@
+/** Who did something to which blog, as SQL. */
+interface Doing {
+  /** The blog it was done to. */
+  blog: string;
+  /** Who reads for it. */
+  viewer: string;
+  /** The blog that did it. */
+  actor: string;
+  /** Members behind that blog: an id, or a select of ids. */
+  actorUsers: string;
+}
+
+/** Whether a blog wants to be told of what somebody did, by its choice for the kind; what it says nothing of is wanted. */
+function wantedBy(choice: string, { blog, viewer, actor, actorUsers }: Doing): string {
+  const follows = `exists (select 1 from follows w where w.user_id = ${viewer} and w.blog_id = ${actor})`;
+  const followsBack = `exists (select 1 from follows w where w.user_id in (${actorUsers}) and w.blog_id = ${blog})`;
+  return `(case ${choice} when 'noone' then false when 'false' then false when 'following' then ${follows}
+    when 'mutuals' then ${follows} and ${followsBack} else true end)`;
+}
+
+/** Which of a blog's choices a type of notification goes by; null for what is always told. */
+function kindOf(type: string): string {
+  return `(case when ${type} = 'like' then 'likes' when ${type} like 'reblog%' then 'reblogs'
+    when ${type} in ('reply', 'conversational_note') then 'replies' when ${type} like 'mention%' then 'mentions'
+    when ${type} in ('ask', 'answered_ask') then 'asks' when ${type} = 'follow' then 'followers'
+    when ${type} = 'gift' then 'gifts' when ${type} like 'milestone%' then 'milestones'
+    when ${type} like 'community%' then 'communities' end)`;
+}
+
+/** Whether the blog of notification `n` wants it, for who reads it. */
+export function wantedNotification(viewer: string): string {
+  const choice = `(choosing.choices ->> ${kindOf('n.type')})`;
+  const wanted = wantedBy(choice, {
+    blog: 'n.blog_id',
+    viewer,
+    actor: 'n.actor_blog_id',
+    actorUsers: 'n.user_id',
+  });
+  return `not exists (select 1 from notification_settings choosing where choosing.blog_id = n.blog_id and not ${wanted})`;
+}
+
+/** Whether a blog wants to be told of letters of the other side of its conversation `c` (`conversation_sides`). */
+export function wantedLetters(c: string, viewer: string): string {
+  const actorUsers = `select o.user_id from blog_members o where o.blog_id = ${c}.other_blog_id`;
+  const wanted = wantedBy("(choosing.choices ->> 'messages')", {
+    blog: `${c}.blog_id`,
+    viewer,
+    actor: `${c}.other_blog_id`,
+    actorUsers,
+  });
+  return `not exists (select 1 from notification_settings choosing where choosing.blog_id = ${c}.blog_id and not ${wanted})`;
+}
+
+/** Whether a blog is told of nothing at present. */
+export function isQuiet(blogId: string): string {
+  return `exists (select 1 from notification_settings choosing where choosing.blog_id = ${blogId}
+    and choosing.is_muted and (choosing.muted_until is null or choosing.muted_until > now()))`;
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '#src/shared/api/call/errors.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { notificationSettingsQuery } from '../../data/notification-settings.ts';
+import styles from '../SettingsCard.module.css';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { MuteRow } from './MuteRow.tsx';
+import { NotifyChoice } from './NotifyChoice.tsx';
+import { NotifySwitch } from './NotifySwitch.tsx';
+
+/** What one blog is told of: waiting, failed with a way to try again, there. */
+export function BlogNotifications({ blog }: { blog: string }) {
+  const { t } = useLingui();
+  const { data: settings, error, isFetching, refetch } = useQuery(notificationSettingsQuery(blog));
+  if (error && !settings) {
+    return (
+      <ErrorState
+        title={t`Your settings did not come through`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {detailOf(error, t`Nothing was changed.`)}
+      </ErrorState>
+    );
+  }
+  if (!settings) {
+    return (
+      <div className={styles.card}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  }
+  const about = { blog, settings };
+  return (
+    <>
+      <SettingsCard title={t`All of them`}>
+        <MuteRow {...about} />
+      </SettingsCard>
+      <SettingsCard title={t`What others do`}>
+        <NotifyChoice {...about} kind="likes" label={t`Likes`} />
+        <NotifyChoice {...about} kind="reblogs" label={t`Reblogs`} />
+        <NotifyChoice {...about} kind="replies" label={t`Replies`} />
+        <NotifyChoice {...about} kind="mentions" label={t`Mentions`} />
+        <NotifyChoice {...about} kind="asks" label={t`Asks and answers`} />
+        <NotifyChoice {...about} kind="followers" label={t`New followers`} />
+        <NotifyChoice {...about} kind="messages" label={t`Messages`} />
+      </SettingsCard>
+      <SettingsCard title={t`What else there is`}>
+        <NotifySwitch
+          {...about}
+          kind="milestones"
+          label={t`Milestones`}
+          hint={t`Such as the hundredth follower.`}
+        />
+        <NotifySwitch {...about} kind="gifts" label={t`Gifts`} hint={t`Somebody gives you something.`} />
+        <NotifySwitch
+          {...about}
+          kind="communities"
+          label={t`Communities`}
+          hint={t`Invitations, comments and changes in yours.`}
+        />
+      </SettingsCard>
+    </>
+  );
+}

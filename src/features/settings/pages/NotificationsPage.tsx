@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { BlogNotifications } from '../components/notifications/BlogNotifications.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+
+/** What each of the member's blogs is told of (spec 000 §2.7). An address that names no own blog shows the first one. */
+export default function NotificationsPage() {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const asked = new URLSearchParams(useLocation().search).get('blog');
+  const blog = (blogs.find(({ name }) => name === asked) ?? blogs[0])?.name;
+  return (
+    <SettingsFrame
+      title={t`Notifications`}
+      detail={t`What you do not want is not listed under Activity, and is there again once you want it.`}
+    >
+      {blogs.length > 1 ? (
+        <TabNav
+          label={t`Your blogs`}
+          items={blogs.map(({ name }) => ({
+            href: paths.notificationSettings(name),
+            label: name,
+            current: name === blog,
+          }))}
+        />
+      ) : null}
+      {blog ? <BlogNotifications key={blog} blog={blog} /> : null}
+    </SettingsFrame>
+  );
+}
