@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Seen } from './look.ts';
+
+/** Pictures on a sheet, and how wide each of them is there, in pixels. */
+const GRIDS = {
+  390: { columns: 5, wide: 300 },
+  820: { columns: 3, wide: 500 },
+  1280: { columns: 2, wide: 800 },
+};
+const ROWS = { 390: 1, 820: 1, 1280: 2 };
+const GAP = 8;
+
+/** Puts the pictures of one width, viewer and palette beside each other, a few on a sheet. Answers the sheets' paths. */
+export async function drawSheets(seen: readonly Seen[], palette: string, folder: string): Promise<string[]> {
+  const [first] = seen;
+  if (!first) return [];
+  const { columns, wide } = GRIDS[first.width];
+  const perSheet = columns * ROWS[first.width];
+  const sheets: string[] = [];
+  for (let from = 0; from < seen.length; from += perSheet) {
+    const shots = await Promise.all(
+      seen
+        .slice(from, from + perSheet)
+        .map(({ pictures }) =>
+          sharp(pictures[palette]).resize({ width: wide }).png().toBuffer({ resolveWithObject: true }),
+        ),
+    );
+    const high = Math.max(...shots.map(({ info }) => info.height));
+    const path = join(folder, `sheet.${first.viewer}.${first.width}.${palette}.${sheets.length + 1}.png`);
+    await sharp({
+      create: {
+        width: columns * (wide + GAP) + GAP,
+        height: Math.ceil(shots.length / columns) * (high + GAP) + GAP,
+        channels: 3,
+        background: '#808080',
+      },
+    })
+      .composite(
+        shots.map(({ data }, index) => ({
+          input: data,
+          left: GAP + (index % columns) * (wide + GAP),
+          top: GAP + Math.floor(index / columns) * (high + GAP),
+        })),
+      )
+      .png()
+      .toFile(path);
+    sheets.push(path);
+  }
+  return sheets;
+}
