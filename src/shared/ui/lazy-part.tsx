@@ -1,4 +1,16 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { fallAsleep, isWaking, wakeUp } from '../lib/awake.ts';
 
 /** Imports a module. The build adds the path of its source (scripts/build/lazy-sources.ts). */
 type Load<Module> = (() => Promise<Module>) & { file?: string };
@@ -59,6 +71,25 @@ export function lazyPage(load: Load<{ default: ComponentType<object> }>): Lazy<o
   return Object.assign(LazyPage, { file, preload });
 }
 
+/** Beside a part, inside its boundary: tells when the part is awake. */
+function Woken({ part }: { part: RefObject<boolean> }) {
+  useEffect(() => {
+    part.current = true;
+    wakeUp(part);
+  }, [part]);
+  return null;
+}
+
+/** Has the first page wait for a part whose boundary wakes after what surrounds it. */
+function useWaking(): RefObject<boolean> {
+  const isAwake = useRef(false);
+  useEffect(() => {
+    if (isWaking() && !isAwake.current) fallAsleep(isAwake);
+    return () => wakeUp(isAwake);
+  }, []);
+  return isAwake;
+}
+
 /**
  * A part that a page can be used without, so that its code is no part of the page's first scripts. The server renders it
  * as if it were there, and its markup stays while the code is on the way to the browser. What a page shows none of is
@@ -90,9 +121,11 @@ export function lazyPart<Module extends object, Name extends keyof Module>(
   function LazyPart(props: Props) {
     noteSource(file);
     const [Code] = useState<ComponentType<Props>>(() => code.ready ?? askFor());
+    const waking = useWaking();
     return (
       <Suspense fallback={draw(about.whileLoading, props)}>
         <Code {...props} />
+        <Woken part={waking} />
       </Suspense>
     );
   }

@@ -3,6 +3,7 @@ import { getGetUserInfoQueryOptions } from '#generated/hooks/auth/auth.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserInfo } from '#generated/zod/userInfo.zod.ts';
+import { whenAwake } from '../../lib/awake.ts';
 import { isSessionExpired, setSessionExpired } from '../call/session.ts';
 
 /** Who is looking at the site. */
@@ -54,6 +55,8 @@ export function readViewer(queryClient: QueryClient): Viewer {
  * logging out. Resolves when the new viewer is known.
  */
 export async function viewerChanged(queryClient: QueryClient): Promise<Viewer> {
+  // A quick hand logs in while the page behind the form still sleeps.
+  await whenAwake();
   const { queryKey } = viewerQuery();
   queryClient.removeQueries({
     predicate: (query) => query.queryKey[0] !== queryKey[0] && query.getObserversCount() === 0,
