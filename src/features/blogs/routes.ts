@@ -4,7 +4,7 @@ import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { memberPage, openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { archiveChoiceOf, kindOf } from './model/archive-choice.ts';
-import { blogPatterns } from './paths.ts';
+import { blogPaths, blogPatterns } from './paths.ts';
 
 const nameOf = ({ blogname = '' }: RouteParams): string => `@${blogname}`;
 
@@ -78,7 +78,9 @@ export const blogRoutes: readonly SiteRoute[] = [
     access: 'owner',
     path: blogPatterns.ownBlog,
     accepts: ({ blogName }) => isFreeBlogName(blogName),
-    Page: lazyPage(() => import('./pages/OwnBlogPage.tsx')),
+    Page: blog.Page,
+    // The blog has its own tools for those who write for it (spec 000 §2.3).
+    movedTo: ({ blogName = '' }) => blogPaths.blog(blogName),
     title: ({ blogName = '' }) => `@${blogName}`,
   },
   {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { TAGS_ON_OVERVIEW } from '../data/trending.ts';
 import styles from '../pages/TagPage.module.css';
 import { FollowedTags } from './FollowedTags.tsx';
 import { TrendingTags } from './TrendingTags.tsx';
@@ -18,7 +19,7 @@ export function TagOverview() {
       <h1 className={styles.title}>{t`Tags`}</h1>
       <FollowedTags />
       <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={50} look="page" />
+      <TrendingTags limit={TAGS_ON_OVERVIEW} look="page" />
     </div>
   );
 }

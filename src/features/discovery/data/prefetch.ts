@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
@@ -11,8 +12,9 @@ import {
   recommendedTagsQuery,
   TAGS_RECOMMENDED,
 } from './explore.ts';
+import { followedTagsQuery } from './followed-tags.ts';
 import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';
-import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, trendingQuery } from './trending.ts';
+import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, TAGS_ON_OVERVIEW, trendingQuery } from './trending.ts';
 
 /** Puts the first page of what is trending, and the tags and blogs above it, into the cache. Failures stay in the cache. */
 export async function prefetchTrending(queryClient: QueryClient): Promise<void> {
@@ -34,6 +36,14 @@ export async function prefetchExplore(queryClient: QueryClient, mode: string | u
     queryClient.prefetchInfiniteQuery(recommendedQuery()),
     queryClient.prefetchQuery(recommendedTagsQuery(TAGS_RECOMMENDED)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
+  ]);
+}
+
+/** Puts the tags of the overview, a member's own above those of all, into the cache. Failures stay in the cache. */
+export async function prefetchTagOverview(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_OVERVIEW)),
+    readViewer(queryClient).isLoggedIn && queryClient.prefetchQuery(followedTagsQuery()),
   ]);
 }
 

@@ -5,6 +5,8 @@ import { feedPaging } from '#src/shared/api/read/paging.ts';
 export const TAGS_ON_EXPLORE = 12;
 /** How many blogs stand on its shelf. */
 export const BLOGS_ON_EXPLORE = 8;
+/** How many stand on the page of all tags. */
+export const TAGS_ON_OVERVIEW = 50;
 /** How many stand on the page to search from. */
 export const TAGS_ON_SEARCH = 8;
 

@@ -30,19 +30,19 @@ export default function TabManagementPage() {
         />
         <div className={styles.column}>
           {data ? (
-            <TabList tabs={data} />
+            <>
+              <TabList tabs={data} />
+              <h2 className={styles.heading}>{t`A new tab`}</h2>
+              {own < most ? (
+                <TabForm onDone={() => undefined} />
+              ) : (
+                <p>
+                  <Trans>You have {most} tabs of your own, which is all there can be.</Trans>
+                </p>
+              )}
+            </>
           ) : (
-            <div className={styles.waiting}>
-              <RowSkeleton />
-            </div>
-          )}
-          <h2 className={styles.heading}>{t`A new tab`}</h2>
-          {own < most ? (
-            <TabForm onDone={() => undefined} />
-          ) : (
-            <p>
-              <Trans>You have {most} tabs of your own, which is all there can be.</Trans>
-            </p>
+            <RowSkeleton />
           )}
         </div>
       </TwoColumns>

@@ -59,10 +59,11 @@ export function SendPost({ blog, post, close }: SendPostProps) {
             size="small"
             variant={chosen.has(name) ? 'primary' : 'secondary'}
             aria-pressed={chosen.has(name)}
-            aria-label={t`Send to ${name}`}
+            icon={chosen.has(name) ? 'check' : undefined}
+            aria-label={t`Choose ${name}`}
             onClick={() => toggle(name)}
           >
-            {chosen.has(name) ? t`Chosen` : t`Choose`}
+            {t`Choose`}
           </Button>
         )}
       />

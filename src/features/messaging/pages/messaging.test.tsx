@@ -252,12 +252,12 @@ it('sends a post to those who were chosen, and says whom it missed', async () =>
     },
   );
   expect((await screen.findByRole('button', { name: 'Send' })).hasAttribute('disabled')).toBe(true);
-  await user.click(await screen.findByRole('button', { name: 'Send to moss' }));
-  await user.click(screen.getByRole('button', { name: 'Send to mallow' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose moss' }));
+  await user.click(screen.getByRole('button', { name: 'Choose mallow' }));
   await user.type(screen.getByRole('textbox', { name: 'Say something with it' }), 'Look');
   await user.click(screen.getByRole('button', { name: 'Send to 2 blogs' }));
   await screen.findByText('It did not reach mallow. Try again.');
-  expect(screen.getByRole('button', { name: 'Send to moss' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Choose moss' }).getAttribute('aria-pressed')).toBe('false');
   expect(sent).toEqual([
     {
       type: 'post',

@@ -68,7 +68,8 @@ export default function SessionsPage() {
         empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
         row={(session) => <Row session={session} />}
       />
-      <div className={styles.ways} id="log-out-others">
+      {/* Unseen until it stands where it stays. */}
+      <div className={styles.ways} id="log-out-others" data-waiting={list.items ? undefined : ''}>
         <TakeBackButton
           call={getRevokeOtherSessionsMutationOptions}
           request={undefined}
