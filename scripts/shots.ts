@@ -37,8 +37,9 @@ const widths = (Object.keys(SIZES).map(Number) as Width[]).filter(
   (width) => values.width?.includes(String(width)) ?? true,
 );
 const viewers = (['visitor', 'member'] as const).filter((viewer) => values.viewer?.includes(viewer) ?? true);
-const isWanted = (address: string) =>
-  positionals.length === 0 || positionals.some((word) => address.includes(word));
+function isWanted(address: string): boolean {
+  return positionals.length === 0 || positionals.some((word) => address.includes(word));
+}
 
 /** A post of the demo world with a picture, and everything else that addresses name. */
 async function samplesOf(url: string): Promise<Samples> {
