@@ -33,7 +33,9 @@ const executablePath = ensureChromium();
 ensureBuild();
 const started = performance.now();
 const contract = readContract();
-const { routeTable } = (await import('../dist/server/entry-server.js')) as { routeTable: SiteRoute[] };
+// By its place on disk: types are checked without a build as well.
+const build = new URL('../dist/server/entry-server.js', import.meta.url).href;
+const { routeTable } = (await import(build)) as { routeTable: SiteRoute[] };
 const site = await startMatrixSite(contract);
 const browser = await chromium.launch({
   executablePath,
