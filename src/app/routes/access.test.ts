@@ -61,7 +61,7 @@ describe('members', () => {
 
   it.each([
     ['/account', '/settings/account'],
-    ['/blog/mara/settings', '/settings'],
+    ['/blog/mara/settings', '/settings/blog/mara'],
   ])('are sent from the older address %s to %s; visitors log in first [blog-09]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
     expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
