@@ -12363,6 +12363,19 @@ export interface components {
              * @enum {string|null}
              */
             palette: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
+            /** @description How the site looks and moves for them, as their settings say (`POST /v2/user/settings`). */
+            appearance?: {
+                /** @enum {string} */
+                textSize: "small" | "regular" | "large" | "larger";
+                /** @enum {string} */
+                reduceMotion: "system" | "always" | "never";
+                /**
+                 * @description Device means on Wi-Fi only.
+                 * @enum {string}
+                 */
+                autoplay: "always" | "never" | "device";
+                underlineLinks: boolean;
+            };
             /** @enum {string} */
             locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
             /** @enum {string} */

@@ -18,6 +18,12 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     isPartial: row.state === 'partial',
     ...(row.birth_date ? { age: Math.max(0, ageOn(row.birth_date, new Date())) } : {}),
     palette: row.palette as User['palette'],
+    appearance: {
+      textSize: row.appearance?.textSize ?? 'regular',
+      reduceMotion: row.appearance?.reduceMotion ?? 'system',
+      autoplay: row.appearance?.autoplay ?? 'device',
+      underlineLinks: row.appearance?.underlineLinks ?? false,
+    },
     locale: row.locale as User['locale'],
     defaultPostFormat: 'npf',
     createdTs: row.created,

@@ -1,4 +1,7 @@
+import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+
+type Appearance = NonNullable<components['schemas']['User']['appearance']>;
 
 /** An account as the auth room needs it. */
 export interface UserRow {
@@ -14,6 +17,8 @@ export interface UserRow {
   /** `leaving`: deleted by its member, who can still come back. */
   state: 'active' | 'partial' | 'suspended' | 'leaving' | 'deleted';
   palette: string | null;
+  /** What they set of how the site looks; `member-presenter.ts` has the rest. */
+  appearance: Partial<Appearance> | null;
   locale: string;
   like_count: number;
   following_count: number;
@@ -22,7 +27,7 @@ export interface UserRow {
 }
 
 const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
-  palette, locale, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
+  palette, settings -> 'appearance' as appearance, locale, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {

@@ -1,4 +1,5 @@
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
+import { AppearanceWatch } from '../providers/AppearanceWatch.tsx';
 import { LiveWatch } from '../providers/LiveWatch.tsx';
 import { PendingActions } from '../providers/PendingActions.tsx';
 import { ReturnWatch } from '../providers/ReturnWatch.tsx';
@@ -18,6 +19,7 @@ export function Attendants() {
       <ReturnWatch />
       <LiveWatch />
       <FloatingMessages />
+      <AppearanceWatch />
       <Toasts />
     </>
   );

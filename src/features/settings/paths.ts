@@ -9,6 +9,7 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 export const settingsPatterns = {
   settings: '/settings',
   account: '/settings/account',
+  displaySettings: '/settings/display',
   filters: '/settings/filters',
   muted: '/settings/muted',
   mutedPosts: '/settings/muted-posts',
@@ -34,6 +35,8 @@ export const settingsPaths = {
   settings: (page?: SettingsPage) => (page ? `/settings/${piece(page)}` : '/settings'),
   /** The member's address, password, and the way out. */
   account: () => '/settings/account',
+  /** Language, time and how the site looks and moves. */
+  displaySettings: () => '/settings/display',
   /** Where the member is logged in. */
   sessions: () => '/settings/sessions',
   /** What others can learn of the member, and what their data is used for. */

@@ -31,6 +31,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.displaySettings,
+    Page: lazyPage(() => import('./pages/DisplayPage.tsx')),
+    title: () => msg`Display`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.filters,
     Page: lazyPage(() => import('./pages/FiltersPage.tsx')),
     title: () => msg`Filters`,

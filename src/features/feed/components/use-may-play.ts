@@ -1,3 +1,4 @@
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 
@@ -8,11 +9,15 @@ function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Whether a video may begin by itself, without sound: not for who wants little motion or saves data. */
+/** Whether a video may begin by itself, without sound: not for who wants little motion, saves data or set it so. */
 export function useMayPlay(): boolean {
+  const { user } = useViewer();
   const hydrated = useHydrated();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const sparing = useMediaQuery('(prefers-reduced-data: reduce)', true);
+  const { reduceMotion, autoplay } = user?.appearance ?? {};
+  if (autoplay === 'never' || reduceMotion === 'always') return false;
+  if (autoplay === 'device' && isCellular()) return false;
   return hydrated && !still && !sparing && connection().saveData !== true;
 }
 

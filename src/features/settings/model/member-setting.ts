@@ -1,5 +1,6 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import type { UserSettingsUpdate } from '#generated/zod/userSettingsUpdate.zod.ts';
+import type { Palette } from '#src/shared/lib/look/palette.ts';
 
 /** One setting of the member: where it stands in an answer, and how a request names it. */
 export interface MemberSetting<Value> {
@@ -42,4 +43,59 @@ export const personalisedAds: MemberSetting<boolean> = {
   of: ({ privacy }) => privacy.personalisedAds,
   put: (settings, personalisedAds) => withPrivacy(settings, { personalisedAds }),
   edit: (personalised_ads) => ({ privacy: { personalised_ads } }),
+};
+
+type Account = UserSettings['account'];
+type Look = UserSettings['appearance'];
+
+function withAccount(settings: UserSettings, changed: Partial<Account>): UserSettings {
+  return { ...settings, account: { ...settings.account, ...changed } };
+}
+
+function withLook(settings: UserSettings, changed: Partial<Look>): UserSettings {
+  return { ...settings, appearance: { ...settings.appearance, ...changed } };
+}
+
+export const locale: MemberSetting<Account['locale']> = {
+  of: ({ account }) => account.locale,
+  put: (settings, locale) => withAccount(settings, { locale }),
+  edit: (locale) => ({ account: { locale } }),
+};
+
+export const timezone: MemberSetting<string> = {
+  of: ({ account }) => account.timezone,
+  put: (settings, timezone) => withAccount(settings, { timezone }),
+  edit: (timezone) => ({ account: { timezone } }),
+};
+
+/** The palette, `system` for the system's. */
+export const palette: MemberSetting<Palette | 'system'> = {
+  of: ({ appearance }) => appearance.palette ?? 'system',
+  put: (settings, palette) => withLook(settings, { palette: palette === 'system' ? null : palette }),
+  edit: (palette) => ({ appearance: { palette: palette === 'system' ? null : palette } }),
+};
+
+export const textSize: MemberSetting<Look['textSize']> = {
+  of: ({ appearance }) => appearance.textSize,
+  put: (settings, textSize) => withLook(settings, { textSize }),
+  edit: (text_size) => ({ appearance: { text_size } }),
+};
+
+/** Whether nothing moves, whatever the system says; off leaves it to the system. */
+export const calm: MemberSetting<boolean> = {
+  of: ({ appearance }) => appearance.reduceMotion === 'always',
+  put: (settings, isCalm) => withLook(settings, { reduceMotion: isCalm ? 'always' : 'system' }),
+  edit: (isCalm) => ({ appearance: { reduce_motion: isCalm ? 'always' : 'system' } }),
+};
+
+export const underlineLinks: MemberSetting<boolean> = {
+  of: ({ appearance }) => appearance.underlineLinks,
+  put: (settings, underlineLinks) => withLook(settings, { underlineLinks }),
+  edit: (underline_links) => ({ appearance: { underline_links } }),
+};
+
+export const autoplay: MemberSetting<Look['autoplay']> = {
+  of: ({ appearance }) => appearance.autoplay,
+  put: (settings, autoplay) => withLook(settings, { autoplay }),
+  edit: (autoplay) => ({ appearance: { autoplay } }),
 };

@@ -1,4 +1,5 @@
 import { accountSection } from './account.ts';
+import { displaySection } from './display.ts';
 import { keptAwaySection } from './kept-away.ts';
 import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
@@ -13,6 +14,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   blogsSection,
   sessionsSection,
   twoFactorSection,
+  displaySection,
   keptAwaySection,
   privacySection,
   notificationsSection,

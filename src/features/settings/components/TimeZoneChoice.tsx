@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+import { timezone } from '../model/member-setting.ts';
+import { timeZones } from '../model/time-zones.ts';
+import { SettingChoice } from './SettingChoice.tsx';
+
+/** Cookie with the member's time zone (spec 000 §9). */
+const TIME_ZONE_COOKIE = 'tz';
+
+/** Where the member's clock stands: queues and quiet hours go by it. */
+export function TimeZoneChoice({ settings }: { settings: UserSettings }) {
+  const { t } = useLingui();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <SettingChoice
+      id="time-zone"
+      setting={timezone}
+      settings={settings}
+      label={t`Time zone`}
+      hint={t`Your browser says ${here}.`}
+      choices={timeZones([timezone.of(settings), here])}
+      onChosen={(zone) => writeCookie(TIME_ZONE_COOKIE, zone)}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { activate } from '#src/shared/lib/language/i18n.ts';
+import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/shared/lib/language/locales.ts';
+import { applyAppearance } from '#src/shared/lib/look/appearance.ts';
+import {
+  applyPalette,
+  isPalette,
+  PALETTE_COOKIE,
+  PALETTE_NAMES,
+  type Palette,
+} from '#src/shared/lib/look/palette.ts';
+import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+import { MemberSettings } from '../components/MemberSettings.tsx';
+import { SettingChoice } from '../components/SettingChoice.tsx';
+import { SettingSwitch } from '../components/SettingSwitch.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { TimeZoneChoice } from '../components/TimeZoneChoice.tsx';
+import { autoplay, calm, locale, palette, textSize, underlineLinks } from '../model/member-setting.ts';
+
+const LOCALE_COOKIE = 'locale';
+
+/** Shown at once and kept in this browser; the setting itself is kept with the account. */
+function showPalette(chosen: Palette | 'system'): void {
+  const own = isPalette(chosen) ? chosen : undefined;
+  applyPalette(own);
+  writeCookie(PALETTE_COOKIE, own);
+}
+
+/** The page speaks it as soon as its words are here; else it does with the next page. */
+function speak(chosen: LocaleCode): void {
+  writeCookie(LOCALE_COOKIE, chosen);
+  activate(chosen).catch(() => {});
+}
+
+/** The languages that are translated, and the present one whichever it is. */
+function languages(present: LocaleCode): Record<LocaleCode, string> {
+  const offered = new Set([...ENABLED_LOCALES.map(({ code }) => code), present]);
+  const names = [...offered].map((code) => [code, LOCALES[code].name]);
+  return Object.fromEntries(names) as Record<LocaleCode, string>;
+}
+
+function Reading({ settings }: { settings: UserSettings }) {
+  const { t } = useLingui();
+  const { appearance } = settings;
+  // Also back, when the server refuses.
+  useEffect(() => applyAppearance(appearance), [appearance]);
+  return (
+    <SettingsCard title={t`Reading`}>
+      <SettingChoice
+        id="palette"
+        setting={palette}
+        settings={settings}
+        label={t`Palette`}
+        hint={t`By day and night goes by your system.`}
+        choices={{ system: t`By day and night`, ...PALETTE_NAMES }}
+        onChosen={showPalette}
+      />
+      <SettingChoice
+        id="text-size"
+        setting={textSize}
+        settings={settings}
+        label={t`Size of text`}
+        choices={{ small: t`Small`, regular: t`Regular`, large: t`Large`, larger: t`Larger` }}
+      />
+      <SettingSwitch
+        id="motion"
+        setting={calm}
+        settings={settings}
+        label={t`Nothing moves`}
+        hint={t`Without animations. Off, it goes by your system.`}
+      />
+      <SettingChoice
+        id="autoplay"
+        setting={autoplay}
+        settings={settings}
+        label={t`Videos begin by themselves`}
+        hint={t`Without sound, where you see them one after the other.`}
+        choices={{ always: t`Always`, device: t`Only on Wi-Fi`, never: t`Never` }}
+      />
+      <SettingSwitch
+        id="links"
+        setting={underlineLinks}
+        settings={settings}
+        label={t`Underline links`}
+        hint={t`So that they differ by more than their colour.`}
+      />
+    </SettingsCard>
+  );
+}
+
+/** Language, time and how the site looks and moves (spec 000 §4 palette, §2.7). */
+export default function DisplayPage() {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame title={t`Display`} detail={t`Each change is saved at once, and you see it here.`}>
+      <MemberSettings>
+        {(settings) => (
+          <>
+            <SettingsCard title={t`Language and time`}>
+              <SettingChoice
+                id="language"
+                setting={locale}
+                settings={settings}
+                label={t`Language`}
+                hint={t`Of the site and of the mails we send.`}
+                choices={languages(locale.of(settings))}
+                onChosen={speak}
+              />
+              <TimeZoneChoice settings={settings} />
+            </SettingsCard>
+            <Reading settings={settings} />
+          </>
+        )}
+      </MemberSettings>
+    </SettingsFrame>
+  );
+}

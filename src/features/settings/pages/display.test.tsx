@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { examples } from '#openapi/examples/settings.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import DisplayPage from './DisplayPage.tsx';
+
+const { settings } = examples.getUserSettings.responses[200].marlow.value;
+const root = document.documentElement;
+
+beforeEach(() => {
+  for (const name of ['palette', 'text', 'motion', 'links']) delete root.dataset[name];
+});
+afterEach(() => act(clearToasts));
+
+/** A server that keeps what it is told. */
+const keeping: Answer = () => ({ settings });
+const show = (answer: Answer = keeping) => renderApp(<DisplayPage />, { blogs: [aBlog('ivy')], answer });
+const edits = (asked: Asked[]) => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const list = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+
+it('shows each choice at once on the page and saves it', async () => {
+  const { user, asked } = show();
+  await user.selectOptions(await list('Size of text'), 'Larger');
+  await user.selectOptions(await list('Palette'), 'Vampire');
+  await user.click(screen.getByRole('switch', { name: 'Nothing moves' }));
+  await user.selectOptions(await list('Videos begin by themselves'), 'Never');
+  await waitFor(() => expect(edits(asked)).toHaveLength(4));
+  expect(edits(asked)).toEqual([
+    { appearance: { text_size: 'larger' } },
+    { appearance: { palette: 'vampire' } },
+    { appearance: { reduce_motion: 'always' } },
+    { appearance: { autoplay: 'never' } },
+  ]);
+  expect({ ...root.dataset }).toMatchObject({ text: 'larger', palette: 'vampire', motion: 'calm' });
+  await user.selectOptions(await list('Palette'), 'By day and night');
+  expect(root.dataset.palette).toBeUndefined();
+});
+
+it('keeps the time zone in a cookie as well [cookies-05]', async () => {
+  const { user, asked } = show();
+  await user.selectOptions(await list('Time zone'), 'Asia/Tokyo');
+  await waitFor(() => expect(edits(asked)).toEqual([{ account: { timezone: 'Asia/Tokyo' } }]));
+  expect(decodeURIComponent(document.cookie)).toContain('tz=Asia/Tokyo');
+});
+
+it('goes back on the page as well when the server refuses', async () => {
+  const { user } = show(({ method }) =>
+    method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings },
+  );
+  const size = await list('Size of text');
+  const before = size.value;
+  await user.selectOptions(size, 'Larger');
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect([size.value, root.dataset.text]).toEqual([before, before === 'regular' ? undefined : before]);
+});

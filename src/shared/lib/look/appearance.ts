@@ -1,0 +1,35 @@
+import type { User } from '#generated/zod/user.zod.ts';
+
+/** How the site looks and moves for a member, as user info says it. */
+export type Appearance = NonNullable<User['appearance']>;
+
+/** What the document says of it; what is as usual is not said. */
+function attributesOf(
+  appearance: Appearance | undefined,
+): Record<'text' | 'motion' | 'links', string | undefined> {
+  const { textSize = 'regular', reduceMotion, underlineLinks = false } = appearance ?? {};
+  return {
+    text: textSize === 'regular' ? undefined : textSize,
+    motion: reduceMotion === 'always' ? 'calm' : undefined,
+    links: underlineLinks ? 'underlined' : undefined,
+  };
+}
+
+/** The attributes of `<html>` as text, each with a space before it. */
+export function appearanceMarkup(appearance: Appearance | undefined): string {
+  return Object.entries(attributesOf(appearance))
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
+    .join('');
+}
+
+/** Puts it on the page. Browser only. */
+export function applyAppearance(appearance: Appearance | undefined): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(attributesOf(appearance))) {
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
+}
+
+/** Whether the member wants nothing to move, whatever their system says. Browser only. */
+export const isCalm = (): boolean => document.documentElement.dataset.motion === 'calm';
