@@ -61,6 +61,8 @@ describe('members', () => {
 
   it.each([
     ['/account', '/settings/account'],
+    ['/gifts', '/settings/gifts'],
+    ['/settings/purchases/gift/12', '/settings/gifts'],
     ['/blog/mara/settings', '/settings/blog/mara'],
   ])('are sent from the older address %s to %s; visitors log in first [blog-09]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);

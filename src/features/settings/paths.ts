@@ -10,6 +10,10 @@ export const settingsPatterns = {
   settings: '/settings',
   account: '/settings/account',
   displaySettings: '/settings/display',
+  dashboardSettings: '/settings/dashboard',
+  adFreeBrowsing: '/settings/ad-free-browsing',
+  purchases: '/settings/purchases',
+  gifts: '/settings/gifts',
   filters: '/settings/filters',
   muted: '/settings/muted',
   mutedPosts: '/settings/muted-posts',
@@ -21,6 +25,8 @@ export const settingsPatterns = {
   notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
+  oldGifts: '/gifts',
+  oldGift: '/settings/:page/gift/:giftId',
   oldBlogSettings: '/blog/:blogName/settings',
   ownBlogs: '/settings/blog',
   newBlog: '/settings/blog/new',
@@ -37,6 +43,14 @@ export const settingsPaths = {
   account: () => '/settings/account',
   /** Language, time and how the site looks and moves. */
   displaySettings: () => '/settings/display',
+  /** What the dashboard shows. */
+  dashboardSettings: () => '/settings/dashboard',
+  /** Whether the member sees ads. */
+  adFreeBrowsing: () => '/settings/ad-free-browsing',
+  /** What the member bought. */
+  purchases: () => '/settings/purchases',
+  /** What the member gave and was given. */
+  gifts: () => '/settings/gifts',
   /** Where the member is logged in. */
   sessions: () => '/settings/sessions',
   /** What others can learn of the member, and what their data is used for. */

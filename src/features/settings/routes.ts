@@ -17,6 +17,8 @@ const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogNam
 export const settingsRoutes: readonly SiteRoute[] = [
   home,
   { ...home, path: settingsPatterns.oldAccount, movedTo: () => settingsPaths.account() },
+  { ...home, path: settingsPatterns.oldGifts, movedTo: () => settingsPaths.gifts() },
+  { ...home, path: settingsPatterns.oldGift, movedTo: () => settingsPaths.gifts() },
   {
     ...home,
     path: settingsPatterns.oldBlogSettings,
@@ -34,6 +36,30 @@ export const settingsRoutes: readonly SiteRoute[] = [
     path: settingsPatterns.displaySettings,
     Page: lazyPage(() => import('./pages/DisplayPage.tsx')),
     title: () => msg`Display`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.dashboardSettings,
+    Page: lazyPage(() => import('./pages/DashboardSettingsPage.tsx')),
+    title: () => msg`Dashboard`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.adFreeBrowsing,
+    Page: lazyPage(() => import('./pages/AdFreeBrowsingPage.tsx')),
+    title: () => msg`Ad-free browsing`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.purchases,
+    Page: lazyPage(() => import('./pages/PurchasesPage.tsx')),
+    title: () => msg`Purchases`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.gifts,
+    Page: lazyPage(() => import('./pages/GiftsPage.tsx')),
+    title: () => msg`Gifts`,
   },
   {
     ...memberPage,

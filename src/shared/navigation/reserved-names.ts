@@ -12,7 +12,6 @@ const SPECIFIED_NAMES: readonly string[] = [
   'domains',
   'embed',
   'getting-to-know-skein',
-  'gifts',
   'help',
   'image',
   'inbox',

@@ -5,7 +5,7 @@ type SettingsCardProps = {
   title: ReactNode;
   /** What the subject is about, in a sentence or two. */
   detail?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One subject of the settings under its heading. */

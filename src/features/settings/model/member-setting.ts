@@ -99,3 +99,16 @@ export const autoplay: MemberSetting<Look['autoplay']> = {
   put: (settings, autoplay) => withLook(settings, { autoplay }),
   edit: (autoplay) => ({ appearance: { autoplay } }),
 };
+
+/** What becomes of posts on the dashboard that the member has seen before. */
+export type SeenPosts = 'show' | 'dim' | 'skip';
+
+/** One choice of two settings, because posts that are left out later are dimmed until then. */
+export const seenPosts: MemberSetting<SeenPosts> = {
+  of: ({ dashboard: { dimSeen, skipSeen } }) => (skipSeen ? 'skip' : dimSeen ? 'dim' : 'show'),
+  put: (settings, chosen) => ({
+    ...settings,
+    dashboard: { ...settings.dashboard, dimSeen: chosen !== 'show', skipSeen: chosen === 'skip' },
+  }),
+  edit: (chosen) => ({ dashboard: { dim_seen: chosen !== 'show', skip_seen: chosen === 'skip' } }),
+};

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
@@ -25,11 +25,11 @@ it('asks for another address with the password, and gives the focus back', async
   await user.type(field('New e-mail address'), ' new@b.example ');
   await user.type(field('Your password'), 'seven wet herons');
   await user.click(button('Send the link'));
-  await vi.waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
   expect(writes(asked)).toEqual([
     ['PATCH', '/v2/account', { email: 'new@b.example', password_current: 'seven wet herons' }],
   ]);
-  expect(document.activeElement).toBe(opener);
 });
 
 it('says what is wrong beside its field and keeps what was typed', async () => {

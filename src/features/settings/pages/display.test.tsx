@@ -4,6 +4,7 @@ import { examples } from '#openapi/examples/settings.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
+import DashboardSettingsPage from './DashboardSettingsPage.tsx';
 import DisplayPage from './DisplayPage.tsx';
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value;
@@ -54,4 +55,13 @@ it('goes back on the page as well when the server refuses', async () => {
   await user.selectOptions(size, 'Larger');
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   expect([size.value, root.dataset.text]).toEqual([before, before === 'regular' ? undefined : before]);
+});
+
+it('dims what was seen until it is left out', async () => {
+  const { user, asked } = renderApp(<DashboardSettingsPage />, { blogs: [aBlog('ivy')], answer: keeping });
+  await user.selectOptions(await list('Posts you have seen'), 'Leave them out');
+  await waitFor(() => expect(edits(asked)).toEqual([{ dashboard: { dim_seen: true, skip_seen: true } }]));
+  await user.selectOptions(await list('Posts you have seen'), 'Show them');
+  await waitFor(() => expect(edits(asked)).toHaveLength(2));
+  expect(edits(asked)[1]).toEqual({ dashboard: { dim_seen: false, skip_seen: false } });
 });

@@ -1,6 +1,8 @@
 import { accountSection } from './account.ts';
+import { dashboardSection } from './dashboard.ts';
 import { displaySection } from './display.ts';
 import { keptAwaySection } from './kept-away.ts';
+import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
 import type { SettingsSection } from './section.ts';
@@ -15,9 +17,13 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   sessionsSection,
   twoFactorSection,
   displaySection,
+  dashboardSection,
   keptAwaySection,
   privacySection,
   notificationsSection,
+  adFreeSection,
+  purchasesSection,
+  giftsSection,
 ];
 
 /** The page of the settings that an address belongs to; undefined for the list of them. */

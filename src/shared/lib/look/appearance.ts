@@ -1,7 +1,9 @@
-import type { User } from '#generated/zod/user.zod.ts';
-
-/** How the site looks and moves for a member, as user info says it. */
-export type Appearance = NonNullable<User['appearance']>;
+/** How the site looks and moves for a member: what of their settings the document says. */
+interface Appearance {
+  textSize: 'small' | 'regular' | 'large' | 'larger';
+  reduceMotion: 'system' | 'always' | 'never';
+  underlineLinks: boolean;
+}
 
 /** What the document says of it; what is as usual is not said. */
 function attributesOf(

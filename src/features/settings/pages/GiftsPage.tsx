@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+
+/** What the member gave and was given (spec 000 §2.7): nothing, as long as nothing can be given. */
+export default function GiftsPage() {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame title={t`Gifts`}>
+      <SettingsCard
+        title={t`No gifts yet`}
+        detail={t`Gifts cannot be given here yet. Once they can, those for you wait on this page, and you see what became of yours.`}
+      />
+    </SettingsFrame>
+  );
+}
