@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
-  // What passes only the second time has a cause.
+  // What passes only the second time has a cause. The gate allows one more try and names it (scripts/test.mjs).
   retries: 0,
   // Patience for a machine that is busy with other things; what is broken waits in vain at any length.
   timeout: 90_000,

@@ -5,6 +5,7 @@ const define = { 'import.meta.env.API_MODE': JSON.stringify('server') };
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/support/second-tries.ts'],
     projects: [
       {
         plugins: uiPlugins(),

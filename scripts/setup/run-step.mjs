@@ -4,14 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { root, toolEnvironment } from './dependencies.mjs';
 
 /** How the tools of the gate mark what failed: Vitest, Playwright, our own checks, Schemathesis, thrown errors. */
-const MARKS = [
-  /^ *FAIL /,
-  /^ *[✗✘×] /,
-  /^ *\d+\) \[/,
-  /^ *❌/,
-  /^ *(Assertion)?Error: /,
-  /^ *\d+ (failed|flaky)\b/,
-];
+const MARKS = [/^ *FAIL /, /^ *[✗✘×] /, /^ *\d+\) \[/, /^ *❌/, /^ *(Assertion)?Error: /, /^ *\d+ failed\b/];
+/** How they name what passed only when it was tried again; Playwright lists it under a line of its own. */
+const AGAIN = /^second try: /;
+const LISTED_AGAIN = /^ *\d+ flaky$/;
+const LISTED = /^ {4}\[/;
 const KEPT = 40;
 
 /**
@@ -20,7 +17,8 @@ const KEPT = 40;
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [extra] environment of this step
- * @returns {Promise<{ passed: boolean, faults: string[] }>} `faults`: the first lines that say what failed, each once
+ * @returns {Promise<{ passed: boolean, faults: string[], again: string[] }>} `faults`: the first lines that say what
+ *   failed, each once; `again`: what passed only at a second try
  */
 export function runStep(command, args, extra) {
   return new Promise((settle) => {
@@ -31,6 +29,13 @@ export function runStep(command, args, extra) {
       env: { ...toolEnvironment(extra), ...colour },
     });
     const faults = new Set();
+    const again = new Set();
+    let isListed = false;
+    const note = (line) => {
+      if (faults.size < KEPT && MARKS.some((mark) => mark.test(line))) faults.add(line);
+      isListed = LISTED_AGAIN.test(line) || (isListed && LISTED.test(line));
+      if (AGAIN.test(line) || (isListed && LISTED.test(line))) again.add(line.trim());
+    };
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -41,13 +46,12 @@ export function runStep(command, args, extra) {
         to.write(text);
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
-        for (const line of lines) {
-          const plain = stripVTControlCharacters(line).trimEnd();
-          if (faults.size < KEPT && MARKS.some((mark) => mark.test(plain))) faults.add(plain);
-        }
+        for (const line of lines) note(stripVTControlCharacters(line).trimEnd());
       });
     }
-    child.on('error', (error) => settle({ passed: false, faults: [`${command}: ${error.message}`] }));
-    child.on('close', (code) => settle({ passed: code === 0, faults: [...faults] }));
+    child.on('error', (error) =>
+      settle({ passed: false, faults: [`${command}: ${error.message}`], again: [] }),
+    );
+    child.on('close', (code) => settle({ passed: code === 0, faults: [...faults], again: [...again] }));
   });
 }

@@ -1,0 +1,9 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names each test that passed only when it was tried again: it has a cause that is still to be found. */
+export default class SecondTries implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky)
+      console.log(`second try: ${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+}
