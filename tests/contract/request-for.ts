@@ -53,9 +53,14 @@ export function requestFor({ path, operation, parameters }: OperationRow) {
   for (const parameter of parameters.filter(isNeeded('query'))) {
     url.searchParams.set(parameter.name, textOf(parameter));
   }
+  const [success] = Object.values(operation.responses);
+  const answered = Object.keys(success?.content ?? {});
   const headers: Record<string, string> = {
     authorization: 'Bearer skein-web',
-    accept: 'application/json;format=camelcase',
+    accept: [
+      'application/json;format=camelcase',
+      ...answered.filter((type) => type !== 'application/json'),
+    ].join(', '),
     cookie: 'sid=sample',
   };
   for (const parameter of parameters.filter(isNeeded('header'))) headers[parameter.name] = textOf(parameter);
