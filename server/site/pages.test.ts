@@ -1,18 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DatabaseFault } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { loads, stateOf, template } from '#tests/support/site-pages.ts';
 import { hashOf } from './page-security.ts';
 import { backToPage, type PageMaker, servePages } from './pages.ts';
-
-const template = `<!doctype html>
-<html lang="en"><head><!--app:head--></head>
-<body><div id="root"><!--app:html--></div><!--app:state--></body></html>`;
-
-const loads = () => ({ styles: '<style>a{}</style>', start: '<script>start()</script>' });
 
 let site: TestApp;
 let mara: Member;
@@ -50,12 +43,6 @@ async function visit(url: string, { as, cookies = '', language = '' }: Visit = {
   const cookie = [as && `sid=${as.sid}; logged_in=1`, cookies].filter(Boolean).join('; ');
   const answer = await site.app.inject({ url, headers: { cookie, 'accept-language': language } });
   return { status: answer.statusCode, headers: answer.headers, html: answer.body };
-}
-
-/** The page's state, as the browser reads it. */
-function stateOf(html: string) {
-  const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(json);
 }
 
 describe('a visitor without scripts', () => {
@@ -270,56 +257,6 @@ describe('palette and language', () => {
   });
 });
 
-describe('when something fails', () => {
-  it('shows the failure’s own view with its status [layers-03] [audience-19] [service-03]', async () => {
-    const broken = await buildTestApp({
-      db: site.db,
-      handlers: {
-        getUserInfo: async () => {
-          throw domainError('service-unavailable');
-        },
-      },
-      site: async (app) => servePages(app, { render, template: () => template, loads }),
-    });
-    const answer = await broken.app.inject('/explore');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('We dropped a stitch');
-    expect(stateOf(answer.body).failure).toBe(503);
-    await broken.close();
-  });
-
-  it('shows it when a page cannot be rendered, and something plain when nothing can', async () => {
-    const fails = vi.fn(render).mockRejectedValueOnce(new Error('a page broke'));
-    const broken = await buildTestApp({
-      db: site.db,
-      site: async (app) => servePages(app, { render: fails, template: () => template, loads }),
-    });
-    const first = await broken.app.inject('/explore');
-    expect([first.statusCode, first.body.includes('We dropped a stitch')]).toEqual([500, true]);
-    fails.mockRejectedValue(new Error('everything broke'));
-    const second = await broken.app.inject('/explore');
-    expect([second.statusCode, second.body.includes('Try again')]).toEqual([500, true]);
-    expect(second.headers['cache-control']).toBe('private, no-store');
-    await broken.close();
-  });
-
-  it('says that it passes when the database is away, to members and visitors alike', async () => {
-    const away = async (): Promise<never> => {
-      throw new DatabaseFault('connect ECONNREFUSED', '08001', undefined, undefined);
-    };
-    const broken = await buildTestApp({
-      db: { kind: 'postgres', query: away, transaction: away, listen: away, close: async () => undefined },
-      site: async (app) => servePages(app, { render, template: () => template, loads }),
-    });
-    for (const cookie of ['', `sid=${mara.sid}; logged_in=1`]) {
-      const answer = await broken.app.inject({ url: '/mara', headers: { cookie } });
-      expect([cookie, answer.statusCode]).toEqual([cookie, 503]);
-      expect(answer.headers['cache-control']).toMatch(/no-store/);
-    }
-    await broken.close();
-  });
-});
-
 it.each([
   ['//evil.example/', '/evil.example/'],
   ['/\\\\evil.example', '/evil.example'],
@@ -344,28 +281,4 @@ it('leads a form that was sent without scripts back to its page', async () => {
   expect((await send('/media/x')).statusCode).toBe(404);
   expect((await send('/login', 'application/json')).statusCode).toBe(404);
   expect((await visit('/login')).html).toContain('need JavaScript');
-});
-
-it('tells readers to come back when too many pages wait for their turn', async () => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const maker: PageMaker = {
-    render: async (request) => {
-      await held;
-      return render(request);
-    },
-    template: () => template,
-    loads,
-  };
-  const busy = await buildTestApp({ site: async (app) => servePages(app, maker) });
-  const all = Array.from({ length: 310 }, () => busy.app.inject('/nobody-here'));
-  const refused = await Promise.race(all);
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers['retry-after']).toBe('5');
-  release();
-  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(6);
-  await busy.close();
 });

@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { AskLink } from '../identity/AskLink.tsx';
 import { BlogHeader } from '../identity/BlogHeader.tsx';
 import { descriptionOf } from '../identity/description.ts';
 import { themeStyle } from '../identity/theme.ts';
-import { AskLink } from './AskLink.tsx';
 import { BlogMenu } from './BlogMenu.tsx';
 import { MessageLink } from './MessageLink.tsx';
 import { OwnLinks } from './OwnLinks.tsx';
@@ -52,7 +53,11 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
         blog={blog}
         actions={
           <>
-            {blog.ask && !blog.isMember ? <AskLink name={blog.name} /> : null}
+            {blog.ask && !blog.isMember ? (
+              <AskLink name={blog.name} variant="secondary">
+                <Trans>Ask</Trans>
+              </AskLink>
+            ) : null}
             {isLoggedIn && !blog.isMember ? <MessageLink name={blog.name} /> : null}
             {blog.canSubmit && !blog.isMember ? <SubmitLink name={blog.name} /> : null}
             {blog.admin ? <OwnLinks name={blog.name} /> : null}

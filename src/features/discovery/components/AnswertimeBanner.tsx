@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Takeover } from '#generated/zod/takeover.zod.ts';
+import { AskLink } from '#src/features/blogs/identity/AskLink.tsx';
 import { pictureOf } from '#src/features/posts/render/model/media.ts';
 import { useNow } from '#src/features/posts/render/parts/use-now.ts';
-import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
@@ -22,23 +22,6 @@ function Stage({ takeover, begins }: { takeover: Takeover; begins: number }) {
   return <span suppressHydrationWarning>{t`Begins ${left}`}</span>;
 }
 
-function Ask({ name }: { name: string }) {
-  const mayAct = useLoginWall();
-  const form = paths.askBlog(name);
-  return (
-    <AppLink
-      to={form}
-      layer="modal"
-      className={buttonClass({ variant: 'primary' })}
-      onClick={(event) => {
-        if (!mayAct('ask', { redirectTo: form })) event.preventDefault();
-      }}
-    >
-      <Trans>Ask {name}</Trans>
-    </AppLink>
-  );
-}
-
 /**
  * An answertime that has taken the page over (spec 000 §3): live, still to come, or over. `whole` is its own page; else
  * it leads there.
@@ -47,7 +30,7 @@ export function AnswertimeBanner({ takeover, whole }: { takeover: Takeover; whol
   const { t } = useLingui();
   const { answerTime, headerImage } = takeover;
   if (!answerTime) return null;
-  const { blogName, description, accentColor, startDate } = answerTime;
+  const { blogName: name, description, accentColor, startDate } = answerTime;
   const picture = pictureOf(headerImage ?? []);
   return (
     <section
@@ -74,13 +57,17 @@ export function AnswertimeBanner({ takeover, whole }: { takeover: Takeover; whol
         <p className={styles.by}>
           <Trans>
             with{' '}
-            <AppLink to={paths.blog(blogName)} layer="overlay" className={styles.name}>
-              {blogName}
+            <AppLink to={paths.blog(name)} layer="overlay" className={styles.name}>
+              {name}
             </AppLink>
           </Trans>
         </p>
       </div>
-      {takeover.completed ? null : <Ask name={blogName} />}
+      {takeover.completed ? null : (
+        <AskLink name={name} variant="primary">
+          <Trans>Ask {name}</Trans>
+        </AskLink>
+      )}
       {whole ? null : (
         <AppLink to={paths.explore('answertime')} className={buttonClass({ variant: 'secondary' })}>
           <Trans>See the answers</Trans>
