@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import type { UploadedFile } from './multipart.ts';
+import { domainError } from '../errors.ts';
+import type { MultipartBody, UploadedFile } from './multipart.ts';
 
 let t: TestApp;
 let member: Member;
 let seen: UploadedFile | undefined;
+let form: MultipartBody | undefined;
 beforeAll(async () => {
   t = await buildTestApp({
     handlers: {
       uploadImage: ({ body }) => {
         seen = body.files.file;
         return { mediaKey: 'k', media: [{ url: '/x', width: 1, height: 1 }], colors: [] };
+      },
+      sendImageMessage: ({ body }) => {
+        form = body as MultipartBody;
+        throw domainError('not-found');
       },
     },
   });
@@ -21,7 +27,10 @@ afterAll(() => t.close());
 
 type Part = { name: string; filename?: string; content: string | Buffer };
 
-function upload(parts: Part[], options: { cutAt?: number; type?: string } = {}): Promise<Reply<AnyBody>> {
+function upload(
+  parts: Part[],
+  options: { cutAt?: number; type?: string; url?: string } = {},
+): Promise<Reply<AnyBody>> {
   const boundary = 'skein-boundary';
   const chunks = parts.flatMap(({ name, filename, content }) => [
     Buffer.from(
@@ -34,7 +43,7 @@ function upload(parts: Part[], options: { cutAt?: number; type?: string } = {}):
   const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
   return t.injectAs(member, {
     method: 'POST',
-    url: '/v2/media/image',
+    url: options.url ?? '/v2/media/image',
     headers: { 'content-type': options.type ?? `multipart/form-data; boundary=${boundary}` },
     payload: payload.subarray(0, options.cutAt),
   });
@@ -75,4 +84,27 @@ test('a form that breaks off, is too large or of another type has its own answer
   const noBoundary = await upload([], { type: 'multipart/form-data' });
   expect(noBoundary.status).toBeGreaterThanOrEqual(400);
   expect(noBoundary.status).toBeLessThan(500);
+});
+
+test('fields arrive as texts, and those that may come several times as lists', async () => {
+  const parts: Part[] = [
+    { name: 'participant', content: member.blogUuid },
+    { name: 'message', content: '7' },
+    { name: 'participants', content: 'uploader' },
+    { name: 'participants', content: 'somebody' },
+    { name: 'image', filename: 'x.png', content: 'x' },
+  ];
+  const url = '/v2/conversations/messages/image';
+  expect((await upload(parts, { url })).status).toBe(404);
+  expect(form).toMatchObject({
+    fields: { participant: member.blogUuid, message: '7' },
+    lists: { participants: ['uploader', 'somebody'] },
+    files: { image: { contentType: 'image/png' } },
+  });
+  form = undefined;
+  const twice = await upload([...parts, { name: 'message', content: '8' }], { url });
+  expect([twice.status, twice.body.errors[0].detail]).toEqual([400, 'message was sent twice.']);
+  const without = await upload(parts.slice(1), { url });
+  expect([without.status, without.body.errors[0].field]).toEqual([400, 'participant']);
+  expect(form).toBeUndefined();
 });
