@@ -13,13 +13,25 @@ function sizesFor(share: number): string {
   return `(width <= 540px) ${Math.round(share * 100)}vw, ${Math.round(share * 540)}px`;
 }
 
-/** The picture itself. Motion waits behind a still where the reader asked for less of it, or to save data. */
+/**
+ * The picture itself. Motion waits behind a still where the reader asked for less of it, or to save data. One that does not
+ * come is told in words, with what its author wrote about it.
+ */
 export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: number }) {
   const { t } = useLingui();
   const turn = useTurn();
+  const [failed, setFailed] = useState<string>();
   const picture = pictureOf(block.media);
   const still = block.poster && pictureOf([block.poster]);
-  if (!picture) return <span className={styles.broken}>{t`This picture cannot be shown`}</span>;
+  if (!picture || failed === picture.src) {
+    return (
+      <span className={styles.broken}>
+        {t`This picture cannot be shown`}
+        {block.altText ? <span className={styles.instead}>{block.altText}</span> : null}
+      </span>
+    );
+  }
+  const fail = () => setFailed(picture.src);
   return (
     <picture>
       {still ? (
@@ -31,6 +43,11 @@ export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: 
         sizes={picture.srcSet && sizesFor(share)}
         alt={block.altText ?? ''}
         decoding="async"
+        onError={fail}
+        // What failed before the page was awake told nobody.
+        ref={(image) => {
+          if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail();
+        }}
         {...turn}
       />
     </picture>
