@@ -133,6 +133,7 @@ test('following by address is limited for a member, from wherever, and for a net
 test('the calls at which something could be guessed are these', () => {
   const limited = [...loadContract().operations.values()].filter(({ limit }) => limit);
   expect(limited.map(({ id }) => id).sort()).toEqual([
+    'checkBlogInvitation',
     'checkLoginMode',
     'completePasswordReset',
     'confirmTwoFactor',
