@@ -10,7 +10,7 @@ test('a second factor is set up, asked for when logging in, and ended with a bac
   const password = page.getByRole('textbox', { name: 'Your password' });
   const code = page.getByRole('textbox', { name: 'Code from your authenticator' });
   await page.goto('/settings/sessions');
-  await page.getByRole('link', { name: 'Two-factor authentication' }).click();
+  await page.locator('#log-out-others').getByRole('link', { name: 'Two-factor authentication' }).click();
   await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible();
   await expectAccessible('the second factor, off');
   await password.fill('a thread of blue wool');
