@@ -64,7 +64,7 @@ const output = {
       { name: 'base', tags: ['$initial' as const], priority: 3 },
       {
         name: 'data',
-        minShareCount: Math.ceil(pages * 0.5),
+        minShareCount: Math.ceil(pages * 0.47),
         priority: 2,
         test: /src\/(?:shared|platform)\/|@tanstack\//,
       },
