@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
+import type { Database } from '#server/db/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { type Heard, hear } from '#tests/support/live.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
+import { Live } from './live.ts';
 
 /** What members hear of what others do, and of nothing else. */
 
@@ -69,6 +71,24 @@ describe('a stream', () => {
     expect(heard.events).toEqual(['ready']);
     const answer = await t.injectAs(anna, { method: 'HEAD', url: '/v2/user/events' });
     expect([answer.status, answer.body]).toEqual([200, undefined]);
+  });
+
+  it('is ready before it ends, however late the database listens', async () => {
+    const slow: Database = {
+      ...t.db,
+      listen: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return async () => undefined;
+      },
+    };
+    const live = new Live({ db: slow, onFault: () => undefined });
+    const chunks: Buffer[] = await (await live.open('1', 0)).toArray();
+    expect(Buffer.concat(chunks).toString()).toMatch(/^retry: \d+\n\nevent: ready\ndata: \{\}\n\n$/);
+    const ended = await live.open('1', 900);
+    live.endAll();
+    ended.tell('posts');
+    expect(Buffer.concat(await ended.toArray()).toString()).not.toContain('posts');
+    await live.close();
   });
 
   it('ends when its time is over', async () => {

@@ -60,9 +60,7 @@ export class Live {
     const stream = new LiveStream(userId);
     own.add(stream);
     this.#streams.set(userId, own);
-    const timer = setTimeout(() => stream.end(), seconds * 1000).unref();
     stream.once('close', () => {
-      clearTimeout(timer);
       own.delete(stream);
       if (own.size === 0 && this.#streams.get(userId) === own) this.#streams.delete(userId);
     });
@@ -73,7 +71,7 @@ export class Live {
       throw error;
     }
     stream.tell('ready');
-    if (this.#isOver || seconds === 0) stream.end();
+    stream.endAfter(this.#isOver ? 0 : seconds);
     return stream;
   }
 

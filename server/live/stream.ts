@@ -11,6 +11,7 @@ const MOST_WAITING = 16_384;
 /** What one client hears, as server-sent events. */
 export class LiveStream extends Readable {
   readonly userId: string;
+  #isOver = false;
 
   constructor(userId: string) {
     super({ highWaterMark: MOST_WAITING });
@@ -32,11 +33,20 @@ export class LiveStream extends Readable {
 
   /** Ends it; the client connects again. */
   end(): void {
-    if (!this.destroyed && !this.readableEnded) this.push(null);
+    if (this.#isOver || this.destroyed) return;
+    this.#isOver = true;
+    this.push(null);
+  }
+
+  /** Ends it in some seconds, at once in none. */
+  endAfter(seconds: number): void {
+    if (seconds === 0) return this.end();
+    const timer = setTimeout(() => this.end(), seconds * 1000).unref();
+    this.once('close', () => clearTimeout(timer));
   }
 
   #write(text: string): void {
-    if (this.destroyed) return;
+    if (this.#isOver || this.destroyed) return;
     // Who does not read is let go; connecting again, they ask for everything anyway.
     if (!this.push(text)) this.destroy();
   }
