@@ -12,7 +12,7 @@ import { demoPassword } from '../openapi/world/cast.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { chosenContract } from './fuzz/contract.ts';
 import { schemathesis } from './fuzz/schemathesis.ts';
-import { stateOf } from './fuzz/state.ts';
+import { isStillLetIn, stateOf } from './fuzz/state.ts';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
 
@@ -50,6 +50,12 @@ try {
   const state = await stateOf(url, process.env, usual, second);
   console.log(`${operationsOf(contract).length - asleep.length} operations on ${url}`);
   process.exitCode = await schemathesis({ url, contract, asleep, state, examples: values.examples });
+  if (!(await isStillLetIn(url, state.token))) {
+    console.error(
+      'The member the tests called as was locked out meanwhile: most calls were refused, not tested.',
+    );
+    process.exitCode = 1;
+  }
   if (process.exitCode !== 0 && own) console.error(own.output().split('\n').slice(-40).join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -85,6 +85,7 @@ describe('what the server holds', () => {
     expect(calls).toEqual([
       'POST /v2/oauth2/token Bearer their-app',
       'POST /v2/oauth2/token Bearer their-app',
+      'POST /v2/user/birth_date Bearer t1',
       'GET /v2/user/info Bearer t1',
       'POST /v2/blog/a%20b/posts Bearer t1',
     ]);
