@@ -40,9 +40,11 @@ export class LiveStream extends Readable {
 
   /** Ends it in some seconds, at once in none. */
   endAfter(seconds: number): void {
-    if (seconds === 0) return this.end();
-    const timer = setTimeout(() => this.end(), seconds * 1000).unref();
-    this.once('close', () => clearTimeout(timer));
+    if (seconds === 0) this.end();
+    else {
+      const timer = setTimeout(() => this.end(), seconds * 1000).unref();
+      this.once('close', () => clearTimeout(timer));
+    }
   }
 
   #write(text: string): void {
