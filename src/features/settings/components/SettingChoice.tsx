@@ -1,10 +1,7 @@
-import { useId } from 'react';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import styles from './SettingRow.module.css';
-import { SettingRow } from './SettingRow.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 type SettingChoiceProps<Value extends string> = {
   /** The id of its entry in `sections/`. */
@@ -20,56 +17,27 @@ type SettingChoiceProps<Value extends string> = {
   onChosen?: (value: Value) => void;
 };
 
-/** One of a few, as the browser's own list, saved as soon as it is chosen. */
+/** A setting of the member that is one of a few, saved as soon as it is chosen. */
 export function SettingChoice<Value extends string>({
-  id,
   setting,
   settings,
-  label,
-  hint,
   choices,
   onChosen,
+  ...row
 }: SettingChoiceProps<Value>) {
-  const control = useId();
   const { set, state, error } = useSetting(setting);
-  const values = Object.keys(choices) as Value[];
+  const choose = (value: Value) => {
+    set(value);
+    onChosen?.(value);
+  };
   return (
-    <SettingRow id={id} state={state} isWide>
-      <label htmlFor={control} className={styles.label}>
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${control}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <div className={styles.hint}>
-          <FieldError id={`${control}-error`}>{error}</FieldError>
-        </div>
-      ) : null}
-      <div className={styles.control}>
-        <select
-          id={control}
-          className={styles.select}
-          aria-describedby={
-            [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ') || undefined
-          }
-          value={setting.of(settings)}
-          onChange={({ target }) => {
-            const chosen = values.find((one) => one === target.value);
-            if (!chosen) return;
-            set(chosen);
-            onChosen?.(chosen);
-          }}
-        >
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {choices[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-    </SettingRow>
+    <ChoiceRow
+      {...row}
+      state={state}
+      error={error}
+      value={setting.of(settings)}
+      choices={Object.entries(choices) as [Value, string][]}
+      onChoose={choose}
+    />
   );
 }

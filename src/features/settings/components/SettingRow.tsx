@@ -5,7 +5,7 @@ import styles from './SettingRow.module.css';
 import { SettingState } from './SettingState.tsx';
 import { useFound } from './use-found.ts';
 
-type SettingRowProps = {
+export type SettingRowProps = {
   /** What a search and links name it by: the id of its entry in `sections/`. */
   id: string;
   /** How far it is with being saved; left out where nothing is saved. */
