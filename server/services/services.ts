@@ -69,6 +69,8 @@ export type ServicesOptions = {
   /** Registered apps: their programs may sign calls. */
   apps?: readonly App[];
   now?: () => number;
+  /** Instead of the one that fits the engine, in tests: one of another clock. */
+  rateLimiter?: RateLimiter;
 };
 
 const MEMBERS_REMEMBERED = 10_000;
@@ -98,7 +100,7 @@ export function createServices(options: ServicesOptions): Services {
     web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     // The embedded database has one process only, which may as well count in memory.
-    rateLimiter: db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db),
+    rateLimiter: options.rateLimiter ?? (db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db)),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     rankings: new CommonRankings(),
     reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),

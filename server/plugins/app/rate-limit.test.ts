@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContract } from '#server/contract/load.ts';
+import { memoryRateLimiter } from '#server/services/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
+// Buckets fill up with time: a clock that stands still keeps a slow machine from filling them between two calls.
+let seconds = 1000;
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildTestApp({ rateLimits: true, trustProxy: 1 });
+  t = await buildTestApp({
+    rateLimits: true,
+    rateLimiter: memoryRateLimiter(() => seconds),
+    trustProxy: 1,
+  });
 });
 afterAll(() => t.close());
 
@@ -25,10 +32,12 @@ test('guessing is slowed down per address, and told when to go on', async () => 
   const refused = await guess('198.51.100.7');
   expect(refused.status).toBe(429);
   expect(refused.body.errors[0].code).toBe(4029);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(6);
+  expect(refused.headers['retry-after']).toBe('6');
   expect(refused.headers.ratelimit).toMatch(/"guess";r=0;t=\d+$/);
   expect((await guess('198.51.100.8')).status).toBe(200);
+  seconds += 6;
+  expect((await guess('198.51.100.7')).status).toBe(200);
+  expect((await guess('198.51.100.7')).status).toBe(429);
 });
 
 test('what is left of each quota is told, and what the quotas are', async () => {
@@ -85,8 +94,7 @@ test('writes of a member are limited wherever they come from, reading goes on', 
     });
   const statuses: number[] = [];
   for (let round = 0; round < 130; round += 1) statuses.push((await write(round)).status);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
-  expect(statuses.at(-1)).toBe(429);
+  expect(statuses).toEqual([...Array(120).fill(200), ...Array(10).fill(429)]);
   expect((await t.injectAs(member, '/v2/user/info')).status).toBe(200);
 });
 
