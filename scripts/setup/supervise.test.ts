@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { supervise } from './supervise.mjs';
+
+/** Processes start and end in their own time. */
+const PATIENCE = { timeout: 30_000, interval: 20 };
 
 let folder: string;
 beforeEach(async () => {
@@ -63,13 +67,13 @@ test.each([
 });
 
 test('asked to end, it ends the program and does not start it again', async () => {
+  const listening = join(folder, 'listening');
   const { args, starts } = await program(`
     process.on('SIGTERM', () => process.exit(0));
-    process.send('ready');
+    process.send('ready', () => require('node:fs').writeFileSync(${JSON.stringify(listening)}, ''));
     setInterval(() => {}, 1000)`);
   const { stop, ended } = running(args);
-  while ((await starts()) === 0) await new Promise((go) => setTimeout(go, 20));
-  await new Promise((go) => setTimeout(go, 200));
+  await vi.waitUntil(() => existsSync(listening), PATIENCE);
   stop('SIGTERM');
   expect(await ended).toBe(0);
   expect(await starts()).toBe(1);
@@ -95,9 +99,5 @@ test('the program notices when its keeper is killed', async () => {
   );
   await once(keeper.stdout, 'data');
   keeper.kill('SIGKILL');
-  for (let look = 0; look < 100; look += 1) {
-    if ((await readFile(gone, 'utf8').catch(() => '')) === 'yes') return;
-    await new Promise((go) => setTimeout(go, 50));
-  }
-  throw new Error('The program was left running.');
+  await vi.waitUntil(() => existsSync(gone), PATIENCE);
 });

@@ -1,15 +1,25 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodyBudgetPlugin } from './body-budget.ts';
 import { errorHandlerPlugin } from './error-handler.ts';
+
+const PATIENCE = { timeout: 10_000, interval: 5 };
 
 let app: FastifyInstance;
 let port: number;
 const callers: Socket[] = [];
+/** Calls whose bodies have begun to arrive, and those that are over, by their number. */
+const begun = new Set<string>();
+const over = new Set<string>();
 beforeEach(async () => {
   app = Fastify({ trustProxy: 'loopback' });
+  app.addHook('onRequest', async (request, reply) => {
+    const call = String(request.headers.call);
+    begun.add(call);
+    reply.raw.once('close', () => setImmediate(() => over.add(call)));
+  });
   app.register(errorHandlerPlugin);
   app.register(bodyBudgetPlugin, { budget: 1000, share: 700 });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -20,11 +30,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const socket of callers.splice(0)) socket.destroy();
+  begun.clear();
+  over.clear();
   await app.close();
 });
 
 /** Begins to send a body of that length; `finish` sends the rest, `status` waits for the answer. */
 async function sender(length: number, address = '192.0.2.1') {
+  const call = String(callers.length);
   const socket = connect(port, '127.0.0.1');
   callers.push(socket);
   socket.on('error', () => undefined);
@@ -37,18 +50,19 @@ async function sender(length: number, address = '192.0.2.1') {
     });
   });
   socket.write(
-    `POST / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: x/y\r\ncontent-length: ${length}\r\n\r\nx`,
+    `POST / HTTP/1.1\r\nhost: x\r\ncall: ${call}\r\nx-forwarded-for: ${address}\r\ncontent-type: x/y\r\ncontent-length: ${length}\r\n\r\nx`,
   );
-  await new Promise((go) => setTimeout(go, 30));
+  await vi.waitUntil(() => begun.has(call), PATIENCE);
   return {
     finish: () => socket.write('x'.repeat(length - 1)),
     answer: async () => {
       await answered;
+      await vi.waitUntil(() => over.has(call), PATIENCE);
       return answer;
     },
     hangUp: async () => {
       socket.destroy();
-      await new Promise((go) => setTimeout(go, 30));
+      await vi.waitUntil(() => over.has(call), PATIENCE);
     },
   };
 }
