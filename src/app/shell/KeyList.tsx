@@ -13,6 +13,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     ? [
         ['D', t`Dashboard`],
         ['C', t`New post`],
+        ['R', t`Reblog at once`],
+        ['⇧ Q', t`Queue a reblog at once`],
       ]
     : [];
   const keys: Keys = [

@@ -15,6 +15,7 @@ export const postPatterns = {
   submitTo: '/new/submission/:blogName',
   editPost: '/edit/:blogName/:postId',
   reblogPost: '/reblog/:blogName/:postId/:reblogKey',
+  queuePost: '/queue/:blogName/:postId/:reblogKey',
   embeddedPost: '/embed/post/:blog/:postId',
   embedCode: '/blog/:blogName/:postId/embed',
   image: '/image/:postId',
@@ -36,6 +37,9 @@ export const postPaths = {
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>
     `/reblog/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
+  /** The same form, which sends the reblog to the queue. */
+  queuePost: (blogName: string, postId: string, reblogKey: string) =>
+    `/queue/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
   /** One post as other sites show it in a frame; `blog` by uuid, which outlives its name. */
   embeddedPost: (blog: string, postId: string) => `/embed/post/${piece(blog)}/${piece(postId)}`,
   /** A picture of a post on its own: the one with this key, else the first. */

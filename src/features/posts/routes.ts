@@ -79,6 +79,13 @@ export const postRoutes: readonly SiteRoute[] = [
     title: () => msg`Reblog`,
   },
   {
+    ...memberSheet,
+    path: postPatterns.queuePost,
+    accepts: namesPost,
+    Page: lazyPage(() => import('./editor/pages/ReblogPage.tsx')),
+    title: () => msg`Queue a reblog`,
+  },
+  {
     layer: 'base',
     access: 'public',
     scroll: 'top',

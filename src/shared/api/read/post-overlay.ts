@@ -96,6 +96,16 @@ export function recordReblogged(parent: Post): void {
   });
 }
 
+/** That reblog of `parent` is gone again. `before` is the parent as it stood before it. */
+export function recordReblogUndone(before: Post): void {
+  const { noteCount, reblogCount } = overlaid(before);
+  postOverlay.put(before.id, {
+    noteCount: atLeastZero(noteCount - 1),
+    reblogCount: atLeastZero(reblogCount - 1),
+    rebloggedByYou: before.rebloggedByYou ?? false,
+  });
+}
+
 /** A reply was added (`by` 1) or removed (-1). A reply to one's own post changes only its own counter (spec 000 §4). */
 export function recordReply(post: Post, by: 1 | -1, isSelfReply: boolean): void {
   const { noteCount, replyCount, selfReplyCount } = overlaid(post);

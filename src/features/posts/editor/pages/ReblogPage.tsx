@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { matchPath, useLocation, useParams } from 'react-router';
 import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { postPatterns } from '#src/features/posts/paths.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
@@ -17,7 +18,9 @@ import { useFreshPost } from '../data/use-post.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 
-function Reblog({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: string; primaryUuid: string }) {
+type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome: 'published' | 'queue' };
+
+function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const published = usePublished();
@@ -27,7 +30,7 @@ function Reblog({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: strin
     doc: startingDoc('text'),
     tags: [],
     pendingTag: '',
-    outcome: 'published' as const,
+    outcome,
   }));
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
   const parent = { parentPostId: post.id, parentTumblelogUuid: post.blog.uuid, reblogKey };
@@ -54,16 +57,17 @@ function Reblog({ post, reblogKey, primaryUuid }: { post: Post; reblogKey: strin
   );
 }
 
-/** Passing a post on (spec 000 §2.4: /reblog/{blogName}/{postId}/{reblogKey}). */
+/** Passing a post on, at once or by the queue (spec 000 §2.4: /reblog and /queue/{blogName}/{postId}/{reblogKey}). */
 export default function ReblogPage() {
   const { t } = useLingui();
   const { blogName = '', postId = '', reblogKey = '' } = useParams();
   const { primaryBlog } = useViewer();
+  const outcome = matchPath(postPatterns.queuePost, useLocation().pathname) ? 'queue' : 'published';
   const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
   const isThisPost = post?.reblogKey === reblogKey;
   return (
     <>
-      <PageHead title={t`Reblog`} noIndex />
+      <PageHead title={outcome === 'queue' ? t`Queue a reblog` : t`Reblog`} noIndex />
       {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
       {!post && !error ? <ComposerWaiting /> : null}
       {post && !primaryBlog ? <NoBlog /> : null}
@@ -73,7 +77,13 @@ export default function ReblogPage() {
         >{t`Reblog the post from where you see it, and it will work.`}</NotAllowed>
       ) : null}
       {isThisPost && post.canReblog && primaryBlog ? (
-        <Reblog key={post.id} post={post} reblogKey={reblogKey} primaryUuid={primaryBlog.uuid} />
+        <Reblog
+          key={post.id}
+          post={post}
+          reblogKey={reblogKey}
+          primaryUuid={primaryBlog.uuid}
+          outcome={outcome}
+        />
       ) : null}
       {isThisPost && !post.canReblog && primaryBlog ? (
         <NotAllowed

@@ -16,7 +16,7 @@ import { refreshNotes } from './notes.ts';
 const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|user\/inbox|hubs\/|blog\/[^/]+\/(?:posts|info))/;
 
 /** Lets every list fetch anew that could show the post: the dashboard, the blog, its tags. */
-async function refreshLists(queryClient: QueryClient): Promise<void> {
+export async function refreshLists(queryClient: QueryClient): Promise<void> {
   refetchViewer(queryClient);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => CAN_HOLD_A_NEW_POST.test(addressOf(queryKey)),

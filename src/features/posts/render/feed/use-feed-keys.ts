@@ -64,12 +64,20 @@ export function useFeedKeys(
   };
   const press = (selector: string): void => row()?.querySelector<HTMLElement>(selector)?.click();
 
+  /** A reblog without the form, as Alt and a click do it. */
+  const passOn = (shiftKey: boolean): void => {
+    const how = { bubbles: true, cancelable: true, altKey: true, shiftKey };
+    row()?.querySelector('[data-reblog]')?.dispatchEvent(new MouseEvent('click', how));
+  };
+
   useHotkeys(
     {
       j: () => go(1),
       k: () => go(-1),
       l: () => press('[data-like]'),
+      r: () => passOn(false),
       'shift+r': () => press('[data-reblog]'),
+      'shift+q': () => passOn(true),
       w: () => press('[data-permalink]'),
       p: () => press('[data-blog]'),
     },

@@ -12,7 +12,7 @@ import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
 
 function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) {
   const { t } = useLingui();
-  const { post, items, label, onReport, onBlock, onFolder, onMuteTag } = menu;
+  const { post, items, label, onReport, onBlock, onFolder, onMuteTag, onQuickReblog } = menu;
   const save = useSave();
   const hearReplies = useHearReplies();
   const hide = useHide(post);
@@ -42,6 +42,16 @@ function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
           icon: 'message',
           onAction: () => openLayer(paths.sendPost(blogName, post.id), 'modal'),
         },
+        ...(post.canReblog
+          ? [
+              {
+                id: 'quick',
+                label: t`Quick reblog`,
+                icon: 'reblog' as const,
+                onAction: onQuickReblog,
+              },
+            ]
+          : []),
         ...items,
         {
           id: 'hide',

@@ -16,7 +16,7 @@ export function OwnPostList(list: MenuListProps) {
   const muteNotes = useMuteNotes();
   const menu = use(MenuOfPost);
   if (!menu) return null;
-  const { post, items, label, onDelete } = menu;
+  const { post, items, label, onDelete, onQuickReblog } = menu;
   const own: MenuItem[] = [];
   if (post.canEdit && post.state === 'published')
     own.push({
@@ -48,6 +48,8 @@ export function OwnPostList(list: MenuListProps) {
       icon: 'mute',
       onAction: () => void muteNotes(post, !post.muted),
     });
+  if (post.canReblog)
+    own.push({ id: 'quick', label: t`Quick reblog`, icon: 'reblog', onAction: onQuickReblog });
   if (post.canDelete)
     own.push({ id: 'delete', label: t`Delete`, icon: 'trash', tone: 'danger', onAction: onDelete });
   return <MenuPopover label={label} items={[...items, ...own]} {...list} />;

@@ -1,18 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { compactCount, fullCount } from '#src/shared/lib/text/counts.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
-import { cx } from '#src/shared/ui/cx.ts';
+import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { NotesMode } from '../data/notes.ts';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './PostFooter.module.css';
+import { ReblogLink } from './ReblogLink.tsx';
 import { sharePost } from './share.ts';
+import { useCountedName } from './use-counted-name.ts';
 
 const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
 
@@ -23,38 +21,6 @@ type PostFooterProps = {
   /** The reply the notes are opened at. */
   replyId?: string | undefined;
 };
-
-/** The name of a control that shows a count: what is seen must be part of what is heard. */
-function useCountedName(name: string, count: number): string {
-  const { i18n } = useLingui();
-  return count > 0 ? `${name}, ${compactCount(count, i18n.locale)}` : name;
-}
-
-/** Leads to the reblog sheet; says so when the member reblogged it already. */
-function ReblogLink({ post }: { post: Post }) {
-  const { t } = useLingui();
-  const mayAct = useLoginWall();
-  const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
-  const name = useCountedName(label, post.reblogCount);
-  const form = paths.reblogPost(post.blogName, post.id, post.reblogKey);
-  const press = (event: MouseEvent): void => {
-    if (!mayAct('reblog', { redirectTo: form })) event.preventDefault();
-  };
-  return (
-    <AppLink
-      to={form}
-      layer="modal"
-      className={cx(styles.action, styles.reblog)}
-      aria-label={name}
-      title={label}
-      data-done={post.rebloggedByYou ? '' : undefined}
-      data-reblog=""
-      onClick={press}
-    >
-      <Icon name="reblog" size={24} />
-    </AppLink>
-  );
-}
 
 /** The kind of note worth showing first: what people said, else who passed it on, else who liked it. */
 function liveliest({ replyCount, selfReplyCount, reblogCount, likeCount }: Post): NotesMode {

@@ -17,6 +17,7 @@ const DIALOGS = {
   block: lazy(async () => ({ default: (await import('./BlockBlogOfPost.tsx')).BlockBlogOfPost })),
   folder: lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker })),
   tags: lazy(async () => ({ default: (await import('./MuteTagDialog.tsx')).MuteTagDialog })),
+  reblog: lazy(async () => ({ default: (await import('./QuickReblog.tsx')).QuickReblog })),
   report: lazy(async () => ({ default: (await import('./ReportPost.tsx')).ReportPost })),
 } satisfies Record<string, Asking>;
 
@@ -69,6 +70,7 @@ export function PostMenu({ post }: { post: Post }) {
     onBlock: () => setAsking('block'),
     onFolder: () => setAsking('folder'),
     onMuteTag: () => setAsking('tags'),
+    onQuickReblog: () => setAsking('reblog'),
     onReport: () => setAsking('report'),
   };
   return (

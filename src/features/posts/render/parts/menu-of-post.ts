@@ -13,6 +13,7 @@ export interface PostMenuContent {
   onBlock: () => void;
   onFolder: () => void;
   onMuteTag: () => void;
+  onQuickReblog: () => void;
   onReport: () => void;
 }
 

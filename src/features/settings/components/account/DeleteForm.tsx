@@ -14,6 +14,7 @@ import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
+import { forgetQuickChoice } from '#src/shared/lib/storage/quick-choice.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
@@ -47,6 +48,7 @@ export function DeleteForm({ onClose }: { onClose: () => void }) {
       done: () => {
         forgetCsrfToken();
         forgetEverySearch();
+        forgetQuickChoice();
         queryClient.clear();
         window.location.assign(paths.home());
       },

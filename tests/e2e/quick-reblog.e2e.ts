@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('a post is passed on with one key, taken back, queued, and again as another blog', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  test.setTimeout(60_000);
+  const blog = await newMember('quick');
+  await page.goto('/tagged/compost');
+  const post = page.getByRole('article').first();
+  const mark = post.getByRole('link', { name: /^Reblog/ });
+  await post.focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText(`Reblogged as ${blog}`)).toBeVisible();
+  await expect(mark).toHaveAccessibleName(/you reblogged this/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The reblog is taken back')).toBeVisible();
+  await expect(mark).not.toHaveAccessibleName(/you reblogged this/);
+
+  await post.focus();
+  await page.keyboard.press('Shift+Q');
+  await expect(page.getByText(`In the queue of ${blog}`)).toBeVisible();
+
+  // With a second blog nobody speaks by accident: the key asks first.
+  const second = `${blog.slice(0, 28)}-2`;
+  await apiOf(page).POST('/v2/user/blogs', { body: { tumblelog: second, title: 'Second' } });
+  await page.goto('/tagged/compost');
+  await post.focus();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Quick reblog' });
+  await expectAccessible('quick reblog');
+  await dialog.getByText(second, { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('passed on');
+  await dialog.getByRole('button', { name: `Reblog as ${second}` }).click();
+  await expect(page.getByText(`Reblogged as ${second}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/${second}`);
+  await expect(page.getByRole('article').getByRole('link', { name: '#passed on' })).toBeVisible();
+});
+
+test('the address of the queue opens the form, and says what leads to no post', async ({
+  page,
+  newMember,
+}) => {
+  const blog = await newMember('queuing');
+  await page.goto('/tagged/compost');
+  const link = page.getByRole('link', { name: /^Reblog/ }).first();
+  const address = await link.getAttribute('href');
+  await page.goto((address ?? '').replace('/reblog/', '/queue/'));
+  const form = page.getByRole('form', { name: 'Reblog' });
+  await form.getByRole('button', { name: 'Add to queue' }).click();
+  await expect(
+    page.getByText(`In the queue of ${blog}`).or(page.getByText(`Added to the queue of ${blog}`)),
+  ).toBeVisible();
+
+  await page.goto((address ?? '').replace('/reblog/', '/queue/').replace(/[^/]+$/, 'AAAAAAAA'));
+  await expect(page.getByText('This address leads to no post')).toBeVisible();
+});
