@@ -13,6 +13,7 @@ import { checkPasswordReset } from '#server/modules/auth/mailed-links/operations
 import { checkPasswordStrength } from '#server/modules/auth/registration/operations/checkPasswordStrength.ts';
 import { checkTagFollowed } from '#server/modules/feed/tags/operations/checkTagFollowed.ts';
 import { clearSeenPosts } from '#server/modules/feed/reading/operations/clearSeenPosts.ts';
+import { completeOnboarding } from '#server/modules/auth/onboarding/operations/completeOnboarding.ts';
 import { completePasswordReset } from '#server/modules/auth/mailed-links/operations/completePasswordReset.ts';
 import { confirmTwoFactor } from '#server/modules/auth/two-factor/operations/confirmTwoFactor.ts';
 import { createBackupCodes } from '#server/modules/auth/two-factor/operations/createBackupCodes.ts';
@@ -45,6 +46,7 @@ import { endTwoFactor } from '#server/modules/auth/two-factor/operations/endTwoF
 import { flagConversation } from '#server/modules/messaging/conversations/operations/flagConversation.ts';
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
+import { followOnboardingTopics } from '#server/modules/auth/onboarding/operations/followOnboardingTopics.ts';
 import { followTag } from '#server/modules/feed/tags/operations/followTag.ts';
 import { followVideoHub } from '#server/modules/feed/video-hubs/operations/followVideoHub.ts';
 import { getActivityNewFollowers } from '#server/modules/activity/graphs/operations/getActivityNewFollowers.ts';
@@ -118,6 +120,8 @@ import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMu
 import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listNotifications } from '#server/modules/activity/notifications/operations/listNotifications.ts';
+import { listOnboardingBlogs } from '#server/modules/auth/onboarding/operations/listOnboardingBlogs.ts';
+import { listOnboardingTopics } from '#server/modules/auth/onboarding/operations/listOnboardingTopics.ts';
 import { listPostCounters } from '#server/modules/posts/core/operations/listPostCounters.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
@@ -223,6 +227,7 @@ export const handlers = {
   checkPasswordStrength,
   checkTagFollowed,
   clearSeenPosts,
+  completeOnboarding,
   completePasswordReset,
   confirmTwoFactor,
   createBackupCodes,
@@ -255,6 +260,7 @@ export const handlers = {
   flagConversation,
   flagNote,
   followBlog,
+  followOnboardingTopics,
   followTag,
   followVideoHub,
   getActivityNewFollowers,
@@ -328,6 +334,8 @@ export const handlers = {
   listMutedPosts,
   listNotes,
   listNotifications,
+  listOnboardingBlogs,
+  listOnboardingTopics,
   listPostCounters,
   listQueue,
   listRecommendedBlogs,
@@ -440,7 +448,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimBlaze',
   'claimGift',
   'claimModerationItem',
-  'completeOnboarding',
   'completeSocialRegistration',
   'createCampaign',
   'createCaptchaChallenge',
@@ -478,7 +485,6 @@ export const notBuilt: readonly OperationId[] = [
   'editOauthClient',
   'editPosts',
   'finishRewardedAd',
-  'followOnboardingTopics',
   'getAuthorization',
   'getBlazeCheckout',
   'getCampaign',
@@ -555,8 +561,6 @@ export const notBuilt: readonly OperationId[] = [
   'listModerationDecisions',
   'listModerationQueue',
   'listOauthClients',
-  'listOnboardingBlogs',
-  'listOnboardingTopics',
   'listOrders',
   'listPricePoints',
   'listProducts',

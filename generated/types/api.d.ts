@@ -5322,13 +5322,13 @@ export interface paths {
         };
         /**
          * Blogs suggested during sign-up
-         * @description Lively blogs of the chosen topics, none of them followed yet.
+         * @description Blogs to begin with, none of them followed yet: of the topics the member follows, taken in turn, then blogs that many follow. Each says why it is here (`recommendation`).
          */
         get: operations["listOnboardingBlogs"];
         put?: never;
         /**
          * Follow the chosen blogs and finish sign-up
-         * @description `useNewWelcome` of the member is false from now on. An empty list skips.
+         * @description `useNewWelcome` of the member is false from now on. An empty list skips. A blog that is gone or cannot be followed is left out; `followed` says which are followed now. They count like any others: 200 new blogs a day, and 5,000 at once (code 4030).
          */
         post: operations["completeOnboarding"];
         delete?: never;
@@ -5346,13 +5346,13 @@ export interface paths {
         };
         /**
          * Topics suggested during sign-up
-         * @description Topics (tags) to choose from during sign-up, with pictures, and how many must be chosen at least.
+         * @description Topics (tags) to choose from during sign-up, the liveliest with pictures first, and how many to choose before going on. What the member follows stands in front, so that somebody who comes back finds their choice.
          */
         get: operations["listOnboardingTopics"];
         put?: never;
         /**
          * Follow the topics chosen during sign-up
-         * @description Replaces an earlier choice made while joining; tags followed otherwise stay.
+         * @description Replaces an earlier choice made while joining; tags followed otherwise stay. An empty list skips.
          */
         post: operations["followOnboardingTopics"];
         delete?: never;
@@ -6474,7 +6474,7 @@ export interface paths {
         put?: never;
         /**
          * Set the birth date of the member
-         * @description Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. Younger than 13 closes the account (code 7).
+         * @description Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. With it a registration that was not finished (`isPartial`) is. Younger than 13 closes the account (code 7).
          */
         post: operations["setBirthDate"];
         delete?: never;
@@ -12390,6 +12390,7 @@ export interface components {
             /** @description The member's blogs in their own order, the primary one first. */
             blogs: components["schemas"]["Blog"][];
             isUsingNewWebEditor: boolean;
+            /** @description Whether the first steps (topics and blogs to follow) still wait for the member; true for a visitor. */
             useNewWelcome: boolean;
             skeinmartOrders?: number;
         };
@@ -45934,6 +45935,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             followed: components["schemas"]["BlogRef"][];
+                            /** @description Where joining leads. */
                             nextPath: string;
                         };
                     };
@@ -45957,7 +45959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

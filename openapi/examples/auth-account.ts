@@ -5,6 +5,11 @@ import { blogRefOf, now, type Schemas } from './world.ts';
 
 // Nobody's password: whoever sends examples to a server with the demo world must not change or end its accounts.
 const password_current = 'seven-looms-1-lantern';
+/** The first of the suggested blogs write about the topics that were chosen. */
+function reasonAt(place: number): Schemas['Recommendation'] {
+  const tag = ['photography', 'bread', 'astronomy'][place];
+  return tag ? { kind: 'tag', tag } : { kind: 'popular' };
+}
 const backupCodes: Schemas['BackupCodes'] = {
   backupCodes: [
     'k3tq-z8a2',
@@ -146,7 +151,7 @@ export const examples = {
         path: '/v2/onboarding/blogs',
         by: 'offset',
         items: ['marlow', 'odile', 'tamsin', 'ferran', 'kilnside', 'natsuki', 'panels', 'cat', 'maps'].map(
-          (key) => ({ ...blogRefOf(key), followed: false }),
+          (key, place) => ({ ...blogRefOf(key), followed: false, recommendation: reasonAt(place) }),
         ),
       }),
     },

@@ -1,9 +1,9 @@
 import type { Examples } from './define.ts';
 import { only } from './lists.ts';
-import { tagOf } from './tags.ts';
+import { postsTagged, tagOf } from './tags.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
-const topics: Schemas['OnboardingTopic'][] = [
+const named: Schemas['OnboardingTopic'][] = [
   {
     tag: 'photography',
     title: 'Photography',
@@ -75,6 +75,16 @@ const topics: Schemas['OnboardingTopic'][] = [
     isFollowed: false,
   },
 ];
+
+/** The topic with a picture of a post that has its tag, where there is one. */
+function pictured(topic: Schemas['OnboardingTopic']): Schemas['OnboardingTopic'] {
+  const picture = postsTagged(topic.tag)
+    .flatMap((post) => post.content)
+    .find((block) => block.type === 'image');
+  return picture ? { ...topic, image: picture.media } : topic;
+}
+
+const topics = named.map(pictured);
 const chosen = ['photography', 'bread', 'astronomy'];
 
 /** The steps of joining. */

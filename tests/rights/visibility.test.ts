@@ -199,6 +199,8 @@ beforeAll(async () => {
     listHiddenPosts: ['/v2/user/hidden_posts'],
     listMutedBlogs: ['/v2/user/muted_blogs'],
     listMutedPosts: ['/v2/user/muted_posts'],
+    listOnboardingBlogs: ['/v2/onboarding/blogs'],
+    listOnboardingTopics: ['/v2/onboarding/topics'],
     listSavedFolders: ['/v2/user/saved_folders'],
     listSavedPosts: ['/v2/user/saved_posts', `/v2/user/saved_posts?query=${SECRET}`],
     listUserBlocks: ['/v2/user/blocks'],

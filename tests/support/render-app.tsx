@@ -49,14 +49,14 @@ function envelope(answer: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function user(name: string, likes: number) {
+function user(name: string, likes: number, isPartial: boolean) {
   return {
     name,
     userUuid: 'u',
     likes,
     following: 3,
     isAdmin: false,
-    isPartial: false,
+    isPartial,
     emailVerified: true,
     palette: null,
     locale: 'en-us',
@@ -67,6 +67,10 @@ function user(name: string, likes: number) {
 interface Options {
   /** The member's own blogs; none makes a visitor. */
   blogs?: Blog[];
+  /** Whether the first steps still wait for the member. */
+  isNew?: boolean;
+  /** Whether the member has not finished registering. */
+  isPartial?: boolean;
   /** How many posts the member likes. */
   likes?: number;
   /** What the server says; user info is answered already. */
@@ -75,14 +79,17 @@ interface Options {
 }
 
 /** Renders a part of the site with a router, a query client, toasts, and a server made of one function. */
-export function renderApp(ui: ReactElement, { blogs = [], likes = 12, answer, path = '/' }: Options = {}) {
+export function renderApp(
+  ui: ReactElement,
+  { blogs = [], isNew = false, isPartial = false, likes = 12, answer, path = '/' }: Options = {},
+) {
   const [own] = blogs;
   const info = {
     isLoggedIn: own !== undefined,
-    user: own ? user(own.name, likes) : undefined,
+    user: own ? user(own.name, likes, isPartial) : undefined,
     blogs,
     isUsingNewWebEditor: true,
-    useNewWelcome: true,
+    useNewWelcome: isNew,
   };
   const asked: Asked[] = [];
   configureHttp({

@@ -2710,7 +2710,7 @@ export const useCreateToken = <TError = ErrorEnvelope,
 }
 
 /**
- * Lively blogs of the chosen topics, none of them followed yet.
+ * Blogs to begin with, none of them followed yet: of the topics the member follows, taken in turn, then blogs that many follow. Each says why it is here (`recommendation`).
  * @summary Blogs suggested during sign-up
  */
 export const listOnboardingBlogs = async (params?: ListOnboardingBlogsParams, options?: Parameters<typeof transport>[1]): Promise<ListOnboardingBlogs200> => {
@@ -2886,7 +2886,7 @@ export const getCompleteOnboardingUrl = () => {
 }
 
 /**
- * `useNewWelcome` of the member is false from now on. An empty list skips.
+ * `useNewWelcome` of the member is false from now on. An empty list skips. A blog that is gone or cannot be followed is left out; `followed` says which are followed now. They count like any others: 200 new blogs a day, and 5,000 at once (code 4030).
  * @summary Follow the chosen blogs and finish sign-up
  */
 export const completeOnboarding = async (completeOnboardingBody: CompleteOnboardingBody, options?: Parameters<typeof transport>[1]): Promise<CompleteOnboarding200> => {
@@ -2976,7 +2976,7 @@ export const useCompleteOnboarding = <TError = ErrorEnvelope,
 }
 
 /**
- * Topics (tags) to choose from during sign-up, with pictures, and how many must be chosen at least.
+ * Topics (tags) to choose from during sign-up, the liveliest with pictures first, and how many to choose before going on. What the member follows stands in front, so that somebody who comes back finds their choice.
  * @summary Topics suggested during sign-up
  */
 export const listOnboardingTopics = async ( options?: Parameters<typeof transport>[1]): Promise<ListOnboardingTopics200> => {
@@ -3079,7 +3079,7 @@ export const getFollowOnboardingTopicsUrl = () => {
 }
 
 /**
- * Replaces an earlier choice made while joining; tags followed otherwise stay.
+ * Replaces an earlier choice made while joining; tags followed otherwise stay. An empty list skips.
  * @summary Follow the topics chosen during sign-up
  */
 export const followOnboardingTopics = async (followOnboardingTopicsBody: FollowOnboardingTopicsBody, options?: Parameters<typeof transport>[1]): Promise<FollowOnboardingTopics200> => {
@@ -4256,7 +4256,7 @@ export const useRevokeAppAccess = <TError = ErrorEnvelope,
 }
 
 /**
- * Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. Younger than 13 closes the account (code 7).
+ * Stores the birth date of a member whose birth date is not known yet; it cannot be changed afterwards. With it a registration that was not finished (`isPartial`) is. Younger than 13 closes the account (code 7).
  * @summary Set the birth date of the member
  */
 export const setBirthDate = async (setBirthDateBody: SetBirthDateBody, options?: Parameters<typeof transport>[1]): Promise<SetBirthDate200> => {

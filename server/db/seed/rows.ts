@@ -175,6 +175,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         like_count: count(world.likes, (like) => like.member === member.key),
         following_count: count(world.follows, (follow) => follow.member === member.key),
         dashboard_seen: idAt(world.anchor - seenBefore, 'seen'),
+        welcomed_at: iso(ids.userMadeAt(member.key)),
         created_at: iso(ids.userMadeAt(member.key)),
         updated_at: iso(ids.userMadeAt(member.key)),
       })),

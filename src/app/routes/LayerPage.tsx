@@ -43,7 +43,7 @@ function useRedirect(match: RouteMatch, location: Location): string | undefined 
   const sessionExpired = useSessionExpired();
   if (import.meta.env.SSR) return undefined;
   const isLoggedIn = viewer.isLoggedIn && !(sessionExpired && match.route.access === 'loggedOut');
-  return redirectFor(match, location, { isLoggedIn }, window.location.host);
+  return redirectFor(match, location, { ...viewer, isLoggedIn }, window.location.host);
 }
 
 interface MatchedPageProps {

@@ -4,11 +4,11 @@ import { matchRoute } from './match.ts';
 
 const HOST = 'skein.example';
 
-function redirectOf(address: string, isLoggedIn: boolean): string | undefined {
+function redirectOf(address: string, isLoggedIn: boolean, more: object = {}): string | undefined {
   const { pathname, search } = new URL(address, `https://${HOST}`);
   const match = matchRoute(pathname);
   if (!match) throw new Error(`${address} is not in the table`);
-  return redirectFor(match, { pathname, search }, { isLoggedIn }, HOST);
+  return redirectFor(match, { pathname, search }, { isLoggedIn, ...more }, HOST);
 }
 
 describe('visitors', () => {
@@ -19,6 +19,9 @@ describe('visitors', () => {
     ['/settings/privacy', '/login?redirect_to=%2Fsettings%2Fprivacy'],
     ['/following', '/login?redirect_to=%2Ffollowing'],
     ['/youryir', '/login?redirect_to=%2Fyouryir'],
+    ['/onboarding', '/login?redirect_to=%2Fonboarding'],
+    ['/getting-to-know-skein/topics', '/login?redirect_to=%2Fgetting-to-know-skein%2Ftopics'],
+    ['/getting-to-know-skein/blogs', '/login?redirect_to=%2Fgetting-to-know-skein%2Fblogs'],
     ['/skein-tv', '/login?redirect_to=%2Fskein-tv'],
     ['/skein-tv/channel/slow-films', '/login?redirect_to=%2Fskein-tv%2Fchannel%2Fslow-films'],
     ['/new', '/login?redirect_to=%2Fnew'],
@@ -26,7 +29,7 @@ describe('visitors', () => {
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
     ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
   ])(
-    'are sent from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-09] [route-access-10] [route-access-12] [route-access-28]',
+    'are sent from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28]',
     (address, expected) => {
       expect(redirectOf(address, false)).toBe(expected);
     },
@@ -67,6 +70,34 @@ describe('members', () => {
   ])('are sent from the older address %s to %s; visitors log in first [blog-09]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
     expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+  });
+
+  it.each([
+    ['/register', '/getting-to-know-skein/topics'],
+    ['/register?redirect_to=https%3A%2F%2Fevil.example%2Fmara', '/getting-to-know-skein/topics'],
+    ['/register?redirect_to=%2Fmara%2F42', '/mara/42'],
+    // The steps wait for them; logging in again is not signing up.
+    ['/login', '/dashboard'],
+  ])('who have just signed up are led from %s to %s [redirect-06]', (address, expected) => {
+    expect(redirectOf(address, true, { isNew: true })).toBe(expected);
+  });
+
+  it.each([
+    '/',
+    '/dashboard',
+    '/settings',
+    '/new',
+    '/login',
+    '/register?redirect_to=%2Flikes',
+    '/getting-to-know-skein/topics',
+  ])('who have not finished registering are led from %s to what is missing', (address) => {
+    expect(redirectOf(address, true, { user: { isPartial: true } })).toBe('/onboarding');
+    expect(redirectOf(address, true, { user: { isPartial: false } })).not.toBe('/onboarding');
+  });
+
+  it('who have not finished registering may finish it, and read what anybody may', () => {
+    for (const address of ['/onboarding', '/mara', '/explore'])
+      expect(redirectOf(address, true, { user: { isPartial: true } })).toBeUndefined();
   });
 
   it('may see their pages', () => {

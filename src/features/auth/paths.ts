@@ -22,6 +22,9 @@ export const authPatterns = {
   passwordReset: '/passwordreset',
   newPassword: '/passwordreset/new',
   register: '/register',
+  onboarding: '/onboarding',
+  topics: '/getting-to-know-skein/topics',
+  startingBlogs: '/getting-to-know-skein/blogs',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -32,6 +35,12 @@ export const authPaths = {
   loginLink: () => '/login/link',
   passwordReset: () => '/passwordreset',
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
+  /** What is missing of a registration, then the first of the steps that wait. */
+  onboarding: () => '/onboarding',
+  /** Topic selection during sign-up (spec 000 §2.1). */
+  topics: () => '/getting-to-know-skein/topics',
+  /** Blog selection during sign-up. */
+  startingBlogs: () => '/getting-to-know-skein/blogs',
   /** Where a consent-required failure sends people (spec 001 §2). */
   consent: (redirectTo: string) => `/privacy/consent/begin${queryText({ redirect: redirectTo })}`,
 } as const;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { openFeed, type SiteRoute, signInSheet } from '#src/shared/navigation/route.ts';
+import { memberPage, openFeed, type SiteRoute, signInSheet } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { authPatterns } from './paths.ts';
 
@@ -57,5 +57,23 @@ export const authRoutes: readonly SiteRoute[] = [
     path: authPatterns.confirmEmail,
     Page: lazyPage(() => import('./pages/ConfirmEmailPage.tsx')),
     title: () => msg`Confirm your address`,
+  },
+  {
+    ...memberPage,
+    path: authPatterns.onboarding,
+    Page: lazyPage(() => import('./pages/OnboardingPage.tsx')),
+    title: () => msg`Finish signing up`,
+  },
+  {
+    ...memberPage,
+    path: authPatterns.topics,
+    Page: lazyPage(() => import('./pages/TopicsPage.tsx')),
+    title: () => msg`What do you love?`,
+  },
+  {
+    ...memberPage,
+    path: authPatterns.startingBlogs,
+    Page: lazyPage(() => import('./pages/StartingBlogsPage.tsx')),
+    title: () => msg`Blogs to begin with`,
   },
 ];

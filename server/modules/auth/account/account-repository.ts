@@ -8,10 +8,12 @@ export async function writePendingEmail(tx: Queryable, userId: string, email: st
   await tx.query('update users set pending_email = $2, updated_at = now() where id = $1', [userId, email]);
 }
 
-/** Keeps a birth date nobody knew. Answers false when one was known. */
+/** Keeps a birth date nobody knew, with which a registration is finished. Answers false when one was known. */
 export async function writeBirthDate(tx: Queryable, userId: string, birthDate: string): Promise<boolean> {
   const written = await tx.query(
-    'update users set birth_date = $2::date, updated_at = now() where id = $1 and birth_date is null returning id',
+    `update users set birth_date = $2::date, updated_at = now(),
+            state = case when state = 'partial' then 'active' else state end
+      where id = $1 and birth_date is null returning id`,
     [userId, birthDate],
   );
   return written.length > 0;

@@ -161,6 +161,13 @@ describe('a birth date', () => {
     expect((await userOf(ivy)).age).toBe(body.response.age);
   });
 
+  it('finishes a registration that was not finished, and no other state', async () => {
+    await t.db.query("update users set state = 'partial' where id = $1", [ivy.userId]);
+    expect((await userOf(ivy)).isPartial).toBe(true);
+    expect((await setBirthDate('1990-05-17')).status).toBe(200);
+    expect((await userOf(ivy)).isPartial).toBe(false);
+  });
+
   it('of a child closes the account and this browser’s registration for a day', async () => {
     const child = new Date().toISOString().slice(0, 10);
     const reply = await setBirthDate(child);

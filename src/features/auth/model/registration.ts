@@ -5,7 +5,8 @@ import { ageInYears } from '#src/shared/lib/time/age.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-const isPast = (day: string): boolean => ageInYears(day, new Date()) !== undefined;
+/** Whether a day that exists lies behind us. */
+export const isPast = (day: string): boolean => ageInYears(day, new Date()) !== undefined;
 
 /**
  * The fields of the form: the contract's own rules, and what it cannot say of a value. How old somebody must be is the

@@ -1,19 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { RecommendationReason } from '#src/features/blogs/identity/RecommendationReason.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useDismissBlog } from '../data/dismiss-blog.ts';
 import styles from './RecommendedFor.module.css';
-
-function Reason({ recommendation }: Pick<BlogRef, 'recommendation'>) {
-  const { i18n } = useLingui();
-  if (recommendation?.kind === 'followedBy' && recommendation.blogs?.length) {
-    const names = new Intl.ListFormat(i18n.locale).format(recommendation.blogs);
-    return <Trans>Followed by {names}</Trans>;
-  }
-  if (recommendation?.kind === 'tag' && recommendation.tag) return <Trans>Posts #{recommendation.tag}</Trans>;
-  return <Trans>Many people follow it</Trans>;
-}
 
 /** Why a blog is recommended, and for a member a way to be rid of it. */
 export function RecommendedFor({ blog }: { blog: BlogRef }) {
@@ -23,7 +14,7 @@ export function RecommendedFor({ blog }: { blog: BlogRef }) {
   return (
     <div className={styles.line}>
       <p className={styles.reason} dir="auto">
-        <Reason recommendation={blog.recommendation} />
+        <RecommendationReason recommendation={blog.recommendation} />
       </p>
       {isLoggedIn ? (
         <IconButton

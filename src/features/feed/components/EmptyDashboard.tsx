@@ -1,32 +1,62 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { getGetRecommendedTimelineInfiniteQueryOptions } from '#generated/hooks/discovery/discovery.ts';
 import { BlogCard } from '#src/features/blogs/identity/BlogCard.tsx';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './EmptyDashboard.module.css';
 
-/** An empty dashboard helps to fill itself. */
+/** Lively posts that fit the member's topics, until there are posts of blogs they follow. */
+function Meanwhile() {
+  const { t } = useLingui();
+  const list = useFeed(getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging }));
+  if (!list.items?.length) return null;
+  return (
+    <section className={styles.meanwhile} aria-labelledby="meanwhile">
+      <h2 id="meanwhile" className={styles.heading}>
+        <Trans>Meanwhile, close to what you like</Trans>
+      </h2>
+      <Feed list={list} label={t`Meanwhile, close to what you like`} empty={null} />
+    </section>
+  );
+}
+
+/** An empty dashboard helps to fill itself, and shows what there is until then. */
 export function EmptyDashboard() {
+  const { isNew } = useViewer();
   const { data } = useQuery(recommendedBlogsQuery(6));
   return (
-    <div className={styles.empty}>
-      <EmptyState
-        title={<Trans>Your dashboard is waiting for its first thread</Trans>}
-        action={
-          <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-            <Trans>Explore</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Follow a few blogs and what they post turns up here, newest first.</Trans>
-      </EmptyState>
-      <div className={styles.cards}>
-        {data?.map((blog) => (
-          <BlogCard key={blog.uuid} blog={blog} />
-        ))}
+    <>
+      <div className={styles.empty}>
+        <EmptyState
+          title={<Trans>Your dashboard is waiting for its first thread</Trans>}
+          action={
+            isNew ? (
+              <ButtonLink href={paths.topics()} variant="primary">
+                <Trans>Choose what you love</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                <Trans>Explore</Trans>
+              </ButtonLink>
+            )
+          }
+        >
+          <Trans>Follow a few blogs and what they post turns up here, newest first.</Trans>
+        </EmptyState>
+        <div className={styles.cards}>
+          {data?.map((blog) => (
+            <BlogCard key={blog.uuid} blog={blog} />
+          ))}
+        </div>
       </div>
-    </div>
+      <Meanwhile />
+    </>
   );
 }

@@ -9,6 +9,8 @@ import { isSessionExpired, setSessionExpired } from '../call/session.ts';
 /** Who is looking at the site. */
 export interface Viewer {
   isLoggedIn: boolean;
+  /** Whether the first steps (topics and blogs to follow) still wait for the member. */
+  isNew: boolean;
   /** Undefined for visitors. */
   user: User | undefined;
   /** The member's own blogs in their own order, the primary one first; empty for visitors. */
@@ -17,7 +19,13 @@ export interface Viewer {
 }
 
 /** The viewer while nobody has asked yet, and whenever the answer failed. */
-export const VISITOR: Viewer = { isLoggedIn: false, user: undefined, blogs: [], primaryBlog: undefined };
+export const VISITOR: Viewer = {
+  isLoggedIn: false,
+  isNew: false,
+  user: undefined,
+  blogs: [],
+  primaryBlog: undefined,
+};
 
 /** User info is good for 10 minutes and not fetched again on focus (spec 000 §7). */
 const USER_INFO_STALE_TIME = 10 * 60_000;
@@ -30,9 +38,9 @@ export function viewerQuery() {
 }
 
 /** The viewer in an answer to GET /v2/user/info. */
-export function viewerOf({ isLoggedIn, user, blogs }: UserInfo): Viewer {
+export function viewerOf({ isLoggedIn, useNewWelcome: isNew, user, blogs }: UserInfo): Viewer {
   if (!isLoggedIn) return VISITOR;
-  return { isLoggedIn, user, blogs, primaryBlog: blogs.find(({ primary }) => primary) ?? blogs[0] };
+  return { isLoggedIn, isNew, user, blogs, primaryBlog: blogs.find(({ primary }) => primary) ?? blogs[0] };
 }
 
 const viewerOfEnvelope = ({ response }: { response: UserInfo }): Viewer => viewerOf(response);

@@ -21,6 +21,6 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer })
       selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
     ),
     isUsingNewWebEditor: true,
-    useNewWelcome: true,
+    useNewWelcome: !user.is_welcomed,
   };
 };

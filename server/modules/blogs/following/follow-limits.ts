@@ -1,0 +1,19 @@
+import { limits } from '#generated/limits.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError, rateLimited } from '#server/errors.ts';
+import { countFollowsSince } from '#server/modules/blogs/core/repository.ts';
+import { DAY } from '#server/modules/users/daily-limits.ts';
+
+/**
+ * Makes sure that a member may follow one blog more. The transaction holds `followsPerDay`.
+ *
+ * @param now seconds since 1970
+ * @throws limit-reached for too many at once, rate-limit-exceeded for too many within a day
+ */
+export async function mayFollowOneMore(tx: Queryable, userId: string, now: number): Promise<void> {
+  if ((await countFollowsSince(tx, userId, 0)) >= limits.followedBlogs) {
+    const most = limits.followedBlogs.toLocaleString('en');
+    throw domainError('limit-reached', { detail: `You follow ${most} blogs, as many as anybody can.` });
+  }
+  if ((await countFollowsSince(tx, userId, now - DAY)) >= limits.followsPerDay) throw rateLimited(DAY);
+}

@@ -1,0 +1,40 @@
+import type { OnboardingTopic } from '#generated/zod/onboardingTopic.zod.ts';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './TopicTile.module.css';
+
+/** Widths of a tile: half a phone's screen, else a quarter of the column. */
+const SIZES = '(width <= 540px) 46vw, 225px';
+
+type TopicTileProps = {
+  topic: OnboardingTopic;
+  chosen: boolean;
+  /** Among the first, which are in sight at once. */
+  eager: boolean;
+  onToggle: () => void;
+};
+
+/** A topic as a picture that is chosen by pressing it. */
+export function TopicTile({ topic, chosen, eager, onToggle }: TopicTileProps) {
+  const picture = pictureOf(topic.image ?? []);
+  return (
+    <button type="button" className={styles.tile} aria-pressed={chosen} onClick={onToggle}>
+      {picture ? (
+        <img
+          {...picture}
+          sizes={picture.srcSet && SIZES}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={styles.picture}
+        />
+      ) : null}
+      <span className={styles.name} dir="auto">
+        {topic.title}
+      </span>
+      <span className={styles.knot} aria-hidden="true">
+        {chosen ? <Icon name="check" size={18} /> : null}
+      </span>
+    </button>
+  );
+}

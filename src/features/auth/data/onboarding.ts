@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import {
+  getCompleteOnboardingMutationOptions,
+  getFollowOnboardingTopicsMutationOptions,
+  getListOnboardingBlogsInfiniteQueryOptions,
+  getListOnboardingBlogsQueryKey,
+  getListOnboardingTopicsQueryKey,
+  getListOnboardingTopicsQueryOptions,
+} from '#generated/hooks/auth/auth.ts';
+import { feedPaging } from '#src/shared/api/read/paging.ts';
+import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
+
+/** Topics stay as they are while somebody chooses. */
+export function topicsQuery() {
+  return getListOnboardingTopicsQueryOptions({ query: { staleTime: Number.POSITIVE_INFINITY } });
+}
+
+/** Blogs to begin with. Those followed meanwhile stay where they are. */
+export function startingBlogsQuery() {
+  return getListOnboardingBlogsInfiniteQueryOptions({ limit: 12 }, { query: feedPaging });
+}
+
+/** Where the server says that joining goes on; only ever on this site. */
+function nextOf(path: string): string {
+  return safeRedirect(path, window.location.host) ?? paths.dashboard();
+}
+
+/** Asks anew next time: what was chosen changes both. */
+function forgetSuggestions(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: getListOnboardingBlogsQueryKey() });
+  void queryClient.invalidateQueries({ queryKey: getListOnboardingTopicsQueryKey() });
+}
+
+/** Follows the chosen topics and goes on to the blogs. */
+export function useChooseTopics(failed: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useWrite(getFollowOnboardingTopicsMutationOptions, {
+    done: ({ response }) => {
+      forgetSuggestions(queryClient);
+      void navigate(nextOf(response.nextPath));
+    },
+    failed,
+  });
+}
+
+/** Follows the named blogs, ends the first steps and goes on to a dashboard that shows what they brought. */
+export function useBegin(failed: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useWrite(getCompleteOnboardingMutationOptions, {
+    done: async ({ response }) => {
+      await viewerChanged(queryClient);
+      await navigate(nextOf(response.nextPath));
+    },
+    failed,
+  });
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import * as z from 'zod/mini';
+import { getSetBirthDateMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { DateField } from '#src/shared/ui/DateField.tsx';
+import styles from '../components/SignIn.module.css';
+import { SignInFrame } from '../components/SignInFrame.tsx';
+import { TooYoung } from '../components/TooYoung.tsx';
+import { isPast } from '../model/registration.ts';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+
+const schema = z.extend(SetBirthDateBody, {
+  birth_date: SetBirthDateBody.shape.birth_date.check(z.refine(isPast)),
+});
+
+/** What is missing of the registration: the birth date. */
+function Missing() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema,
+    initial: { birth_date: '' },
+    words: {
+      birth_date: {
+        missing: t`Your birthday is missing, or a part of it.`,
+        malformed: t`Nobody was born on that day.`,
+      },
+    },
+    request: (data) => ({ data }),
+    call: getSetBirthDateMutationOptions,
+    write: { done: async () => void (await viewerChanged(queryClient)) },
+    refusal: {
+      unknown: t`Your birthday could not be kept. Please try again.`,
+      fieldOfCode: { [SIGN_IN_CODES.tooYoung]: 'birth_date' },
+    },
+  });
+  const { error } = form;
+  if (isApiError(error, SIGN_IN_CODES.tooYoung)) return <TooYoung message={error.errors[0]?.detail ?? ''} />;
+  return (
+    <SignInFrame
+      title={t`One thing is missing`}
+      lead={t`Then the site is yours. Everything you had is still there.`}
+    >
+      <ContractForm form={form} method="post" className={styles.form}>
+        <DateField
+          name="birth_date"
+          label={t`Birthday`}
+          hint={t`Members are at least 13. Nobody else sees it.`}
+          birthday
+          error={form.field('birth_date').error}
+          onChange={(date) => form.change('birth_date', date)}
+        />
+        <FormMessages messages={form.messages} />
+        <Button type="submit" variant="primary" size="large" block loading={form.busy}>{t`Go on`}</Button>
+      </ContractForm>
+    </SignInFrame>
+  );
+}
+
+/** Leads to the first step that waits (spec 000 §2.6): what is missing, topics to choose, or nothing any more. */
+export default function OnboardingPage() {
+  const { t } = useLingui();
+  const { user, isNew } = useViewer();
+  if (!user?.isPartial) return <Navigate to={isNew ? paths.topics() : paths.dashboard()} replace />;
+  return (
+    <>
+      <PageHead title={t`Finish signing up`} noIndex />
+      <Missing />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { RecommendationReason } from '#src/features/blogs/identity/RecommendationReason.tsx';
+import { SmallBlogCard } from '#src/features/blogs/identity/SmallBlogCard.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/Onboarding.module.css';
+import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
+import { startingBlogsQuery, useBegin } from '../data/onboarding.ts';
+
+/** As many as one press follows: a dashboard full of voices, none of them drowned. */
+const AT_ONCE = 12;
+
+const keyOf = ({ uuid }: BlogRef): string => uuid;
+const blogsOf = ({ response }: { response: { blogs: BlogRef[] } }): BlogRef[] => response.blogs;
+
+function Waiting() {
+  return (
+    <ul className={styles.blogs} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        <li key={place}>
+          <Bone width="100%" height={221} className={styles.bone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Blog selection during sign-up (spec 000 §2.1): whom to follow first, and why. Following happens at once. */
+export default function StartingBlogsPage() {
+  const { t } = useLingui();
+  const following = useViewer().user?.following ?? 0;
+  const list = usePagedList(startingBlogsQuery(), blogsOf, keyOf);
+  const { write, busy } = useBegin(t`That did not work. Please try again.`);
+  const first = (list.items ?? []).slice(0, AT_ONCE).map(({ name }) => name);
+  const begin = (blogs: string[]): void => void write({ data: { blogs } });
+  return (
+    <OnboardingFrame
+      step="blogs"
+      title={t`Whom do you want to hear from?`}
+      lead={t`What these blogs post turns up on your dashboard, newest first. Nothing else does.`}
+      foot={
+        <div className={styles.way}>
+          <p role="status" className={styles.count}>
+            {following > 0
+              ? t`${plural(following, { one: 'You follow # blog', other: 'You follow # blogs' })}`
+              : t`You follow nobody yet`}
+          </p>
+          {following === 0 && first.length > 0 ? (
+            <Button variant="quiet" size="large" loading={busy} onClick={() => begin(first)}>
+              {t`Follow the first ${first.length}`}
+            </Button>
+          ) : null}
+          <Button variant="primary" size="large" loading={busy} onClick={() => begin([])}>
+            {following > 0 ? t`To my dashboard` : t`Skip for now`}
+          </Button>
+        </div>
+      }
+    >
+      <PageHead title={t`Blogs to begin with`} noIndex />
+      <EndlessList
+        list={list}
+        waiting={<Waiting />}
+        waitingMore={<Waiting />}
+        empty={
+          <EmptyState title={t`Nobody to follow yet`}>
+            {t`You are early. Write something, and others will find you here.`}
+          </EmptyState>
+        }
+        failed={t`The blogs did not come through.`}
+      >
+        {(blogs) => (
+          <ul className={styles.blogs} aria-label={t`Blogs to begin with`}>
+            {blogs.map((blog) => (
+              <li key={blog.uuid}>
+                <SmallBlogCard blog={blog} />
+                <p className={styles.reason} dir="auto">
+                  <RecommendationReason recommendation={blog.recommendation} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OnboardingTopic } from '#generated/zod/onboardingTopic.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import styles from '../components/Onboarding.module.css';
+import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
+import { TopicTile } from '../components/TopicTile.tsx';
+import { topicsQuery, useChooseTopics } from '../data/onboarding.ts';
+import { closeBy, toggled } from '../model/topics.ts';
+
+/** In sight without scrolling, on most screens. */
+const FIRST = 8;
+const BONES = Array.from({ length: FIRST }, (_, place) => place);
+
+function Skip() {
+  const { t } = useLingui();
+  return <AppLink to={paths.startingBlogs()} className={styles.skip}>{t`Skip this step`}</AppLink>;
+}
+
+type TopicChoiceProps = { topics: readonly OnboardingTopic[]; minimum: number };
+
+function TopicChoice({ topics, minimum }: TopicChoiceProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(topics.filter(({ isFollowed }) => isFollowed).map(({ tag }) => tag)),
+  );
+  const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`);
+  const missing = Math.max(0, minimum - chosen.size);
+  const near = closeBy(topics, chosen);
+  const toggle = (tag: string): void => setChosen((before) => toggled(before, tag));
+  return (
+    <OnboardingFrame
+      step="topics"
+      title={t`What do you love?`}
+      lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
+      foot={
+        <>
+          {near.length > 0 ? (
+            <div className={styles.closeBy}>
+              <h2 className={styles.closeByTitle}>{t`Close by`}</h2>
+              {near.map((tag) => (
+                <TagChip key={tag} tag={tag} selected={chosen.has(tag)} onSelect={() => toggle(tag)} />
+              ))}
+            </div>
+          ) : null}
+          <div className={styles.way}>
+            <p role="status" className={styles.count}>
+              {missing > 0
+                ? t`${plural(missing, { one: 'Choose # more', other: 'Choose # more' })}`
+                : t`${plural(chosen.size, { one: '# topic chosen', other: '# topics chosen' })}`}
+            </p>
+            <Skip />
+            <Button
+              variant="primary"
+              size="large"
+              disabled={missing > 0}
+              loading={busy}
+              onClick={() => void write({ data: { tags: [...chosen] } })}
+            >
+              {t`Go on`}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <ul className={styles.topics} aria-label={t`Topics`}>
+        {topics.map((topic, place) => (
+          <li key={topic.tag}>
+            <TopicTile
+              topic={topic}
+              chosen={chosen.has(topic.tag)}
+              eager={place < FIRST}
+              onToggle={() => toggle(topic.tag)}
+            />
+          </li>
+        ))}
+      </ul>
+    </OnboardingFrame>
+  );
+}
+
+/** While there is nothing to choose from, and when there never will be. */
+function NoChoice() {
+  const { t } = useLingui();
+  const { isError, error, isFetching, refetch, data } = useQuery(topicsQuery());
+  return (
+    <OnboardingFrame
+      step="topics"
+      title={t`What do you love?`}
+      lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
+      foot={
+        <div className={styles.way}>
+          <Skip />
+        </div>
+      }
+    >
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {isApiError(error) ? error.errors[0]?.detail : t`The topics did not come through.`}
+        </ErrorState>
+      ) : null}
+      {data ? (
+        <EmptyState
+          title={t`Nobody has written about anything yet`}
+          action={<ButtonLink href={paths.startingBlogs()} variant="primary">{t`Go on`}</ButtonLink>}
+        >
+          {t`You are early. Once there are posts, their topics stand here.`}
+        </EmptyState>
+      ) : null}
+      {isError || data ? null : (
+        <ul className={styles.topics} aria-hidden="true">
+          {BONES.map((place) => (
+            <li key={place}>
+              <Bone width="100%" className={styles.bone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OnboardingFrame>
+  );
+}
+
+/** Topic selection during sign-up (spec 000 §2.1): topics as pictures. What was chosen before is still chosen. */
+export default function TopicsPage() {
+  const { t } = useLingui();
+  const { data } = useQuery(topicsQuery());
+  const { topics, minimum } = data?.response ?? { topics: [], minimum: 0 };
+  return (
+    <>
+      <PageHead title={t`What do you love?`} noIndex />
+      {topics.length > 0 ? <TopicChoice topics={topics} minimum={minimum} /> : <NoChoice />}
+    </>
+  );
+}

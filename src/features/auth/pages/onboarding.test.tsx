@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import OnboardingPage from './OnboardingPage.tsx';
+import StartingBlogsPage from './StartingBlogsPage.tsx';
+import TopicsPage from './TopicsPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const TOPICS = '/getting-to-know-skein/topics';
+const BLOGS = '/getting-to-know-skein/blogs';
+
+function open(page: ReactElement, path: string, answer: Answer, more: object = {}) {
+  const pages = (
+    <Routes>
+      <Route path={path} element={page} />
+      <Route path={path === TOPICS ? BLOGS : TOPICS} element={<p>The other step</p>} />
+      <Route path="/dashboard" element={<p>The dashboard</p>} />
+    </Routes>
+  );
+  return renderApp(pages, { path, blogs: [aBlog('mara')], isNew: true, answer, ...more });
+}
+
+const picture = [{ url: '/media/world/bowl_640.webp', width: 640, height: 480 }];
+const topics = [
+  { tag: 'clay', title: 'Clay', related: ['glaze', 'studio'], isFollowed: false, image: picture },
+  { tag: 'bread', title: 'Bread', related: ['flour'], isFollowed: false },
+  { tag: 'maps', title: 'Maps', related: ['atlas'], isFollowed: false },
+];
+
+describe('topics', () => {
+  it('are chosen by pressing pictures, and what is close by shows up', async () => {
+    const { user, asked, container } = open(<TopicsPage />, TOPICS, ({ method }) =>
+      method === 'GET' ? { topics, minimum: 3 } : { tags: [], nextPath: BLOGS },
+    );
+    const clay = await screen.findByRole('button', { name: 'Clay' });
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/world/bowl_640.webp');
+    expect(screen.getByRole('status').textContent).toBe('Choose 3 more');
+    const onwards = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+    expect(onwards.disabled).toBe(true);
+    await user.click(clay);
+    expect(clay.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: /glaze/ }));
+    expect(screen.getByRole('status').textContent).toBe('Choose 1 more');
+    await user.click(screen.getByRole('button', { name: 'Maps' }));
+    expect(screen.getByRole('status').textContent).toBe('3 topics chosen');
+    await user.click(onwards);
+    expect(await screen.findByText('The other step')).toBeTruthy();
+    const sent = asked.find(({ method }) => method === 'POST');
+    expect([sent?.path, sent?.body]).toEqual(['/v2/onboarding/topics', { tags: ['clay', 'glaze', 'maps'] }]);
+  });
+
+  it('that were chosen before still are, and can be given up', async () => {
+    const kept = topics.map((topic) => ({ ...topic, isFollowed: topic.tag !== 'maps' }));
+    const { user } = open(<TopicsPage />, TOPICS, () => ({ topics: kept, minimum: 3 }));
+    const clay = await screen.findByRole('button', { name: 'Clay' });
+    expect(clay.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Choose 1 more');
+    await user.click(clay);
+    expect(clay.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('can be skipped, writing nothing', async () => {
+    const { user, asked } = open(<TopicsPage />, TOPICS, () => ({ topics, minimum: 3 }));
+    await screen.findByRole('button', { name: 'Clay' });
+    await user.click(screen.getByRole('link', { name: 'Skip this step' }));
+    expect(await screen.findByText('The other step')).toBeTruthy();
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('say when there are none, and when they did not come', async () => {
+    const { unmount } = open(<TopicsPage />, TOPICS, () => ({ topics: [], minimum: 0 }));
+    expect(await screen.findByText('Nobody has written about anything yet')).toBeTruthy();
+    unmount();
+    let isDown = true;
+    const { user } = open(<TopicsPage />, TOPICS, () =>
+      isDown ? new ApiFailure(500, 5000, 'The loom is stuck.') : { topics, minimum: 3 },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The loom is stuck.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Clay' })).toBeTruthy();
+  });
+
+  it('stay chosen when the server refuses them', async () => {
+    const { user } = open(<TopicsPage />, TOPICS, ({ method }) =>
+      method === 'GET' ? { topics, minimum: 1 } : new ApiFailure(500, 5000, 'The loom is stuck.'),
+    );
+    const clay = await screen.findByRole('button', { name: 'Clay' });
+    await user.click(clay);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('The loom is stuck.')).toBeTruthy();
+    expect(clay.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+const potter = { ...aBlog('potter'), recommendation: { kind: 'tag', tag: 'clay' }, followed: false };
+const famous = { ...aBlog('famous'), recommendation: { kind: 'popular' }, followed: false };
+
+describe('blogs to begin with', () => {
+  const answered: Answer = ({ path, method }) => {
+    if (path !== '/v2/onboarding/blogs') return undefined;
+    return method === 'GET'
+      ? { blogs: [potter, famous], links: {} }
+      : { followed: [], nextPath: '/dashboard' };
+  };
+
+  it('say why they are here, and lead to the dashboard', async () => {
+    const { user, asked } = open(<StartingBlogsPage />, BLOGS, answered);
+    const list = await screen.findByRole('list', { name: 'Blogs to begin with' });
+    const words = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(words[0]).toContain('Posts #clay');
+    expect(words[1]).toContain('Many people follow it');
+    expect(screen.getByRole('status').textContent).toBe('You follow 3 blogs');
+    await user.click(screen.getByRole('button', { name: 'To my dashboard' }));
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: [] });
+  });
+
+  it('can all be followed by one press', async () => {
+    const { user, asked, queryClient } = open(<StartingBlogsPage />, BLOGS, answered);
+    await screen.findByRole('list', { name: 'Blogs to begin with' });
+    act(() => {
+      queryClient.setQueriesData({ queryKey: ['/v2/user/info'] }, (known: never) => {
+        const { response } = known as { response: { user: object } };
+        return { meta: {}, response: { ...response, user: { ...response.user, following: 0 } } };
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Follow the first 2' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: ['potter', 'famous'] }),
+    );
+  });
+
+  it('say when there are none, and when they did not come', async () => {
+    const { unmount } = open(<StartingBlogsPage />, BLOGS, () => ({ blogs: [], links: {} }));
+    expect(await screen.findByText('Nobody to follow yet')).toBeTruthy();
+    unmount();
+    open(<StartingBlogsPage />, BLOGS, () => new ApiFailure(500, 5000, 'The loom is stuck.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The loom is stuck.');
+  });
+});
+
+describe('what is missing of a registration', () => {
+  async function fill(user: { type: (element: Element, text: string) => Promise<void> }, year: string) {
+    await user.type(screen.getByRole('textbox', { name: 'Month' }), '5');
+    await user.type(screen.getByRole('textbox', { name: 'Day' }), '17');
+    await user.type(screen.getByRole('textbox', { name: 'Year' }), year);
+  }
+
+  it('leads who has everything to the first step that waits', async () => {
+    open(<OnboardingPage />, '/onboarding', () => undefined);
+    expect(await screen.findByText('The other step')).toBeTruthy();
+  });
+
+  it('leads who has taken the steps to the dashboard', async () => {
+    open(<OnboardingPage />, '/onboarding', () => undefined, { isNew: false });
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+  });
+
+  it('is the birthday, which is asked for', async () => {
+    const { user, asked } = open(<OnboardingPage />, '/onboarding', () => ({ age: 35 }), { isPartial: true });
+    expect(screen.getByRole('heading', { name: 'One thing is missing' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Your birthday is missing, or a part of it.')).toBeTruthy();
+    await fill(user, '1990');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ birth_date: '1990-05-17' }),
+    );
+  });
+
+  it('closes the form for who is too young', async () => {
+    const { user } = open(
+      <OnboardingPage />,
+      '/onboarding',
+      ({ method }) =>
+        method === 'POST' ? new ApiFailure(403, 7, 'Members are at least 13 years old.') : undefined,
+      { isPartial: true },
+    );
+    await fill(user, '2024');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Members are at least 13 years old.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+});

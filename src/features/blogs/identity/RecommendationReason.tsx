@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+
+/** Why a blog is recommended, in words (docs/decisions/030). */
+export function RecommendationReason({ recommendation }: Pick<BlogRef, 'recommendation'>) {
+  const { i18n } = useLingui();
+  if (recommendation?.kind === 'followedBy' && recommendation.blogs?.length) {
+    const names = new Intl.ListFormat(i18n.locale).format(recommendation.blogs);
+    return <Trans>Followed by {names}</Trans>;
+  }
+  if (recommendation?.kind === 'tag' && recommendation.tag) return <Trans>Posts #{recommendation.tag}</Trans>;
+  return <Trans>Many people follow it</Trans>;
+}

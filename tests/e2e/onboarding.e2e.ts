@@ -1,0 +1,54 @@
+import { expect, freshName, test } from '#tests/support/e2e.ts';
+
+test('who signs up chooses topics, follows a blog and finds a dashboard that is alive', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = freshName('starter');
+  await page.goto('/register');
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
+  await form.getByRole('textbox', { name: 'Month' }).fill('5');
+  await form.getByRole('textbox', { name: 'Day' }).fill('17');
+  await form.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await form.getByRole('textbox', { name: 'Blog name' }).fill(name);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/getting-to-know-skein\/topics$/);
+  const topics = page.getByRole('list', { name: 'Topics' });
+  for (const topic of ['photography', 'bread', 'astronomy'])
+    await topics.getByRole('button', { name: topic, exact: true }).click();
+  await expect(page.getByText('3 topics chosen')).toBeVisible();
+  await expectAccessible('choosing topics');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const blogs = page.getByRole('list', { name: 'Blogs to begin with' });
+  await expect(blogs.getByText(/^Posts #(photography|bread|astronomy)$/).first()).toBeVisible();
+  await blogs
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click();
+  await expect(page.getByText('You follow 1 blog')).toBeVisible();
+  await expectAccessible('choosing blogs');
+  // Somebody who leaves here finds everything as it was.
+  await page.goto('/getting-to-know-skein/topics');
+  await expect(topics.getByRole('button', { name: 'bread', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Skip this step' }).click();
+  await page.getByRole('button', { name: 'To my dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('who skips everything is shown lively posts and the way back to the steps', async ({
+  page,
+  newMember,
+}) => {
+  await newMember('skipper');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Meanwhile/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Choose what you love' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you love?' })).toBeVisible();
+});
