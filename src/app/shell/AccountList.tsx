@@ -4,12 +4,14 @@ import { use } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { commandCap } from '#src/shared/lib/keys/key-name.ts';
 import { ENABLED_LOCALES } from '#src/shared/lib/language/locales.ts';
 import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
+import { openCommands } from '../commands/commands-opener.ts';
 import { useLanguage } from '../providers/language.ts';
 import { usePalette } from '../providers/palette.ts';
 import { PaletteSheetOpener } from './palette-sheet-opener.ts';
@@ -63,6 +65,13 @@ export function AccountList(list: MenuListProps) {
     },
     { id: 'saved', label: t`Saved`, icon: 'download', href: paths.saved() },
     { id: 'settings', label: t`Settings`, icon: 'settings', href: paths.settings() },
+    {
+      id: 'commands',
+      label: t`Commands`,
+      value: commandCap(navigator.platform),
+      icon: 'search',
+      onAction: openCommands,
+    },
     {
       id: 'palette',
       label: t`Palette`,

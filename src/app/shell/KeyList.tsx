@@ -1,50 +1,66 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ACT_WORDS } from '#src/features/settings/model/act-words.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
+import { ACT_NAMES, MEMBER_ACTS } from '#src/shared/lib/keys/acts.ts';
+import { setKeysOn } from '#src/shared/lib/keys/key-map.ts';
+import { commandCap, keyCap } from '#src/shared/lib/keys/key-name.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './KeyList.module.css';
 
-type Keys = Array<[key: string, action: string]>;
-
-/** The keys of the site and what they do. */
-export function KeyList({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const { isLoggedIn } = useViewer();
-  const members: Keys = isLoggedIn
-    ? [
-        ['D', t`Dashboard`],
-        ['C', t`New post`],
-        ['R', t`Reblog at once`],
-        ['⇧ Q', t`Queue a reblog at once`],
-      ]
-    : [];
-  const keys: Keys = [
-    ['J', t`Next post`],
-    ['K', t`Previous post`],
-    ['L', t`Like the post`],
-    ['⇧ R', t`Reblog the post`],
-    ['W', t`Open the post`],
-    ['P', t`Look into the blog`],
-    ['.', t`Back to top`],
-    ['E', t`Explore`],
-    ['⇧ P', t`Next palette`],
-    ...members,
-    ['/', t`Search`],
-    ['Esc', t`Close what lies on top`],
-    ['Ctrl ↵', t`Send what you are writing`],
-    ['?', t`Show these keys`],
-  ];
+function Key({ cap, action }: { cap: string; action: string }) {
   return (
-    <Dialog size="small" title={t`Keys`} onClose={onClose}>
+    <div className={styles.row}>
+      <dt>
+        <kbd className={styles.key}>{cap}</kbd>
+      </dt>
+      <dd>{action}</dd>
+    </div>
+  );
+}
+
+/** The keys of the site and what they do here; single ones can be switched off (WCAG 2.2, 2.1.4), members' changed. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { isLoggedIn } = useViewer();
+  const { isOn, keys } = useKeyMap();
+  const acts = ACT_NAMES.filter((act) => keys[act] && (isLoggedIn || !MEMBER_ACTS.has(act)));
+  return (
+    <Dialog
+      size="small"
+      title={t`Keys`}
+      onClose={onClose}
+      footer={
+        isLoggedIn ? (
+          <ButtonLink href={paths.keySettings()} variant="secondary" size="small" onClick={onClose}>
+            <Trans>Choose other keys</Trans>
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <dl className={styles.list}>
-        {keys.map(([key, action]) => (
-          <div key={key} className={styles.row}>
-            <dt>
-              <kbd className={styles.key}>{key}</kbd>
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
+        <Key cap={commandCap(navigator.platform)} action={t`Every page, action and setting`} />
+        <Key cap="Esc" action={t`Close what lies on top`} />
+        <Key cap="Ctrl ↵" action={t`Send what you are writing`} />
       </dl>
+      <Checkbox
+        look="switch"
+        className={styles.switch}
+        label={t`Use single keys`}
+        hint={t`They work wherever you are not typing.`}
+        checked={isOn}
+        onChange={({ target }) => setKeysOn(target.checked)}
+      />
+      {isOn ? (
+        <dl className={styles.list}>
+          {acts.map((act) => (
+            <Key key={act} cap={keyCap(keys[act])} action={i18n._(ACT_WORDS[act])} />
+          ))}
+        </dl>
+      ) : null}
     </Dialog>
   );
 }

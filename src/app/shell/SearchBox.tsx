@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
-import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
+import { keyCap } from '#src/shared/lib/keys/key-name.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -16,14 +18,15 @@ function useSearchedTerm(): string {
 
 /**
  * The site's search. A plain form, so that it works before any script has loaded; what makes it a combobox arrives with
- * the first focus. `/` puts the cursor in it.
+ * the first focus. A key puts the cursor in it (`/`, unless the reader chose another).
  */
 export function SearchBox() {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const searched = useSearchedTerm();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
-  useHotkeys({ '/': () => input.current?.focus() });
+  const { isOn, keys } = useKeyMap();
+  useActKeys({ search: () => input.current?.focus() });
 
   const prepare = () => {
     // Without suggestions it is a plain form still.
@@ -55,9 +58,11 @@ export function SearchBox() {
             className={styles.input}
             onFocus={prepare}
           />
-          <span className={styles.key} aria-hidden="true">
-            /
-          </span>
+          {isOn && keys.search ? (
+            <span className={styles.key} aria-hidden="true">
+              {keyCap(keys.search)}
+            </span>
+          ) : null}
         </label>
       </form>
       {Suggestions ? <Suggestions key={searched} field={input} /> : null}

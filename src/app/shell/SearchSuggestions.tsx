@@ -2,8 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { getSuggestSearchQueryOptions } from '#generated/hooks/discovery/discovery.ts';
-import type { SuggestSearch200 } from '#generated/zod/suggestSearch200.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import {
   forgetSearches,
@@ -16,34 +14,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SearchSuggestions.module.css';
 import { entriesOf, type SearchEntry } from './search-entries.ts';
+import { suggestionsQuery, useRested } from './suggestions.ts';
 import { useSearchField, useSearchFieldState } from './use-search-field.ts';
 
 export interface SearchSuggestionsProps {
   /** The search field, which is there before and without this code. */
   field: RefObject<HTMLInputElement | null>;
-}
-
-/** How long the keys must rest before the server is asked, in milliseconds. */
-const REST = 150;
-const MOST = 8;
-
-/** What to suggest for what is typed so far; what was asked before is called off. */
-function suggestionsQuery(typed: string) {
-  return {
-    ...getSuggestSearchQueryOptions({ limit: MOST, ...(typed ? { query: typed } : {}) }),
-    select: (answer: SuggestSearch200) => answer.response.suggestions,
-    staleTime: 60_000,
-    retry: false,
-  };
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 const NO_SEARCHES: readonly string[] = [];

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { setKeysOn } from '#src/shared/lib/keys/key-map.ts';
 import { PALETTE_COOKIE } from '#src/shared/lib/look/palette.ts';
 import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -47,9 +48,32 @@ it('goes to the dashboard, to Explore, to the post form and up by one key', asyn
   expect(address()).toBe('/new');
 });
 
+it('goes to activity and messages [layers-07]', async () => {
+  const { user } = renderApp(<Page />, { blogs: [aBlog('bo')], path: '/likes' });
+  await user.keyboard('a');
+  expect(address()).toBe('/activity');
+  await user.keyboard('m');
+  expect(address()).toBe('/messaging');
+});
+
+it('switches single keys off at the list of keys; what is held with Ctrl goes on', async () => {
+  const { user } = renderApp(<Page />, { path: '/likes' });
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  await user.click(within(keys).getByRole('switch', { name: 'Use single keys' }));
+  expect(keys.textContent).not.toContain('Next post');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull());
+  await user.keyboard('e');
+  expect(address()).toBe('/likes');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeTruthy();
+  setKeysOn(true);
+});
+
 it('leaves members’ keys to members, and the page alone while a dialog has the focus', async () => {
   const { user } = renderApp(<Page />, { path: '/likes' });
-  await user.keyboard('dc');
+  await user.keyboard('dcam');
   expect(address()).toBe('/likes');
   screen.getByRole('button', { name: 'inside' }).focus();
   await user.keyboard('e');

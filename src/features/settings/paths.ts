@@ -11,6 +11,7 @@ export const settingsPatterns = {
   account: '/settings/account',
   displaySettings: '/settings/display',
   dashboardSettings: '/settings/dashboard',
+  keySettings: '/settings/keys',
   adFreeBrowsing: '/settings/ad-free-browsing',
   purchases: '/settings/purchases',
   gifts: '/settings/gifts',
@@ -45,6 +46,8 @@ export const settingsPaths = {
   displaySettings: () => '/settings/display',
   /** What the dashboard shows. */
   dashboardSettings: () => '/settings/dashboard',
+  /** Which key does what. */
+  keySettings: () => '/settings/keys',
   /** Whether the member sees ads. */
   adFreeBrowsing: () => '/settings/ad-free-browsing',
   /** What the member bought. */

@@ -45,6 +45,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.keySettings,
+    Page: lazyPage(() => import('./pages/KeysPage.tsx')),
+    title: () => msg`Keys`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.adFreeBrowsing,
     Page: lazyPage(() => import('./pages/AdFreeBrowsingPage.tsx')),
     title: () => msg`Ad-free browsing`,

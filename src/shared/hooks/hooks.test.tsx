@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setKey, setKeysOn } from '../lib/keys/key-map.ts';
 import { useEscape } from './use-escape.ts';
-import { type Hotkeys, useHotkeys } from './use-hotkeys.ts';
+import { type ActKeys, type Hotkeys, useActKeys, useHotkeys } from './use-hotkeys.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useInView } from './use-in-view.ts';
 import { useViewport } from './use-media-query.ts';
@@ -19,6 +20,11 @@ function KeysPage({ keys, enabled }: { keys: Hotkeys; enabled?: boolean }) {
   return <input aria-label="Text" />;
 }
 
+function ActsPage({ acts }: { acts: ActKeys }) {
+  useActKeys(acts);
+  return <input aria-label="Text" />;
+}
+
 function Layer({ onEscape }: { onEscape: () => void }) {
   useEscape(onEscape);
   return null;
@@ -30,6 +36,24 @@ function Watched({ onChange }: { onChange: (inView: boolean) => void }) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('useActKeys', () => {
+  afterEach(() => localStorage.clear());
+
+  it('hears the key the reader chose, none while keys are off, and none while somebody types', () => {
+    const like = vi.fn();
+    render(<ActsPage acts={{ like }} />);
+    fireEvent.keyDown(document.body, { key: 'l' });
+    setKey('like', 'x');
+    fireEvent.keyDown(document.body, { key: 'l' });
+    expect(like).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(document.body, { key: 'x' });
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'x' });
+    setKeysOn(false);
+    fireEvent.keyDown(document.body, { key: 'x' });
+    expect(like).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('useHotkeys', () => {

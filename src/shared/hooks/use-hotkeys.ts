@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Act } from '../lib/keys/acts.ts';
+import { actOf } from '../lib/keys/key-map.ts';
+import { keyName } from '../lib/keys/key-name.ts';
+
+type Action = (event: KeyboardEvent) => void;
 
 /**
- * Keys to actions. A key is spelt as `KeyboardEvent.key` gives it ("j", "?", "Escape", "ArrowDown", " "),
- * with "shift+" before a letter that needs Shift.
+ * Keys to actions. A key is spelt as `KeyboardEvent.key` gives it ("Escape", "ArrowDown", " "), with "shift+" before a
+ * letter that needs Shift.
  */
-export type Hotkeys = Partial<Record<string, (event: KeyboardEvent) => void>>;
+export type Hotkeys = Partial<Record<string, Action>>;
+
+/** What happens when the key of an act is pressed, whichever key that is here. */
+export type ActKeys = Partial<Record<Act, Action>>;
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox]';
@@ -14,21 +22,11 @@ function isTyping(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-function nameOf(event: KeyboardEvent): string {
-  const isLetter = /^\p{L}$/u.test(event.key);
-  const key = isLetter ? event.key.toLowerCase() : event.key;
-  return isLetter && event.shiftKey ? `shift+${key}` : key;
-}
-
-/**
- * Listens for single keys on the whole page. Stays out of the way while the reader types, while an input
- * method composes, with Ctrl, Alt or Meta held, and when something nearer has handled the key.
- */
-export function useHotkeys(hotkeys: Hotkeys, enabled = true): void {
+function useKeyPress(find: (key: string) => Action | undefined, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
-    const action = hotkeys[nameOf(event)];
+    const action = find(keyName(event));
     if (!action) return;
     event.preventDefault();
     action(event);
@@ -40,4 +38,21 @@ export function useHotkeys(hotkeys: Hotkeys, enabled = true): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, [enabled]);
+}
+
+/**
+ * Listens for single keys on the whole page: those that no reader can change, such as arrows. Stays out of the way while
+ * the reader types, while an input method composes, with Ctrl, Alt or Meta held, and when something nearer has handled
+ * the key.
+ */
+export function useHotkeys(hotkeys: Hotkeys, enabled = true): void {
+  useKeyPress((key) => hotkeys[key], enabled);
+}
+
+/** Listens for the keys the reader has chosen for these acts, as `useHotkeys` does; for none while they are switched off. */
+export function useActKeys(acts: ActKeys, enabled = true): void {
+  useKeyPress((key) => {
+    const act = actOf(key);
+    return act && acts[act];
+  }, enabled);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useActKeys, useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 
@@ -27,6 +27,7 @@ export function useReel(count: number): Reel {
   };
   const down = (): void => move(1);
   const up = (): void => move(-1);
-  useHotkeys({ ArrowDown: down, ArrowUp: up, j: down, k: up }, isTop);
+  useHotkeys({ ArrowDown: down, ArrowUp: up }, isTop);
+  useActKeys({ next: down, previous: up }, isTop);
   return { ref, active, arrive: setActive, move };
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { findByWords } from '#src/shared/lib/text/find-by-words.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { findSettings } from '../model/find-settings.ts';
 import styles from './SettingsSearch.module.css';
 import { useFindables } from './use-findables.ts';
 
@@ -20,7 +20,7 @@ export function SettingsSearch({ typed: before = '', children }: SettingsSearchP
   const { t } = useLingui();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(before);
-  const found = findSettings(useFindables(), typed);
+  const found = findByWords(useFindables(), typed);
   const isSearching = typed.trim() !== '';
   return (
     <>

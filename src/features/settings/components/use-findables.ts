@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Findable } from '../model/find-settings.ts';
+import type { Named } from '#src/shared/lib/text/find-by-words.ts';
 import { SETTINGS_SECTIONS } from '../sections/sections.ts';
+
+/** A setting, or a page of them, that a search can find. */
+export interface Findable extends Named {
+  /** Where it leads. */
+  to: string;
+  /** The page it is on; left out for the page itself. */
+  on?: string;
+}
 
 /** Everything that a search in the settings can find, in the reader's language. */
 export function useFindables(): Findable[] {

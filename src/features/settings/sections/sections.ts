@@ -2,6 +2,7 @@ import { accountSection } from './account.ts';
 import { dashboardSection } from './dashboard.ts';
 import { displaySection } from './display.ts';
 import { keptAwaySection } from './kept-away.ts';
+import { keysSection } from './keys.ts';
 import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
@@ -18,6 +19,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   twoFactorSection,
   displaySection,
   dashboardSection,
+  keysSection,
   keptAwaySection,
   privacySection,
   notificationsSection,

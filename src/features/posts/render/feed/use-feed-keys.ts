@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import type { ListWindow } from './use-list-window.ts';
 
@@ -70,16 +70,16 @@ export function useFeedKeys(
     row()?.querySelector('[data-reblog]')?.dispatchEvent(new MouseEvent('click', how));
   };
 
-  useHotkeys(
+  useActKeys(
     {
-      j: () => go(1),
-      k: () => go(-1),
-      l: () => press('[data-like]'),
-      r: () => passOn(false),
-      'shift+r': () => press('[data-reblog]'),
-      'shift+q': () => passOn(true),
-      w: () => press('[data-permalink]'),
-      p: () => press('[data-blog]'),
+      next: () => go(1),
+      previous: () => go(-1),
+      like: () => press('[data-like]'),
+      reblogNow: () => passOn(false),
+      queueNow: () => passOn(true),
+      reblog: () => press('[data-reblog]'),
+      open: () => press('[data-permalink]'),
+      blog: () => press('[data-blog]'),
     },
     enabled && isTop,
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Findable, findSettings } from './find-settings.ts';
+import { findByWords } from './find-by-words.ts';
 
-const all: Findable[] = [
+const all = [
   { to: '/a', title: 'Account', words: 'mail password' },
-  { to: '/a#password', title: 'Password', on: 'Account', words: 'change' },
-  { to: '/d#motion', title: 'Less motion', on: 'Display', words: 'animation übergänge' },
+  { to: '/a#password', title: 'Password', words: 'change' },
+  { to: '/d#motion', title: 'Less motion', words: 'animation übergänge' },
 ];
-const found = (typed: string) => findSettings(all, typed).map(({ to }) => to);
+const found = (typed: string) => findByWords(all, typed).map(({ to }) => to);
 
 it('finds by the beginning of words, what is called so first', () => {
   expect(found('pass')).toEqual(['/a#password', '/a']);

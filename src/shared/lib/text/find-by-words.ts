@@ -1,11 +1,7 @@
-/** Something a search can find, in the reader's language. */
-export interface Findable {
-  /** Where it leads. */
-  to: string;
+/** Something that is found by its name or by other words for it, in the reader's language. */
+export interface Named {
   title: string;
-  /** The page it is on; left out for the page itself. */
-  on?: string;
-  /** Everything it can be found by. */
+  /** Other words people look for it by. */
   words: string;
 }
 
@@ -15,7 +11,7 @@ function plain(text: string): string {
 }
 
 /** What is meant by what was typed: each word has to begin a word of it. Those named so themselves come first. */
-export function findSettings(all: readonly Findable[], typed: string): Findable[] {
+export function findByWords<One extends Named>(all: readonly One[], typed: string): One[] {
   const wanted = plain(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (wanted.length === 0) return [];
   const begins = (text: string) => {

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Act } from '#src/shared/lib/keys/acts.ts';
+import { setKey } from '#src/shared/lib/keys/key-map.ts';
+import { isChoosable, keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ACT_WORDS } from '../../model/act-words.ts';
+import styles from './KeyRow.module.css';
+
+/** Keys that take an act's key away. */
+const TAKES_AWAY: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
+
+/**
+ * One act and the key that does it: pressed, its button waits for the next key. Tab, Escape and Enter keep what they do
+ * everywhere, so nobody is caught in it.
+ */
+export function KeyRow({ act, name }: { act: Act; name: string }) {
+  const { t, i18n } = useLingui();
+  const errorId = useId();
+  const [isWaiting, setWaiting] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const words = i18n._(ACT_WORDS[act]);
+  const cap = name ? keyCap(name) : t`None`;
+
+  const hear = (key: string): void => {
+    const holder = setKey(act, key);
+    setFault(
+      holder === undefined ? undefined : t`${keyCap(key)} is taken by “${i18n._(ACT_WORDS[holder])}”.`,
+    );
+    setWaiting(holder !== undefined);
+  };
+
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>{words}</span>
+      <button
+        type="button"
+        className={cx(styles.key, isWaiting && styles.waiting)}
+        aria-label={isWaiting ? t`${words}: press a key` : t`${words}: ${cap}`}
+        aria-describedby={fault ? errorId : undefined}
+        onClick={() => {
+          setFault(undefined);
+          setWaiting(!isWaiting);
+        }}
+        onBlur={() => setWaiting(false)}
+        onKeyDown={(event) => {
+          if (!isWaiting || event.nativeEvent.isComposing) return;
+          const { ctrlKey, altKey, metaKey, key } = event;
+          const pressed = keyName(event);
+          if (key === 'Escape') setWaiting(false);
+          else if (TAKES_AWAY.has(key)) hear('');
+          else if (isChoosable(pressed) && !ctrlKey && !altKey && !metaKey) hear(pressed);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {isWaiting ? <Trans>Press a key</Trans> : cap}
+      </button>
+      {fault ? (
+        <div role="alert" className={styles.fault}>
+          <FieldError id={errorId}>{fault}</FieldError>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
+import { ACT_NAMES, ACTS } from '#src/shared/lib/keys/acts.ts';
+import { resetKeys, setKeysOn } from '#src/shared/lib/keys/key-map.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { KeyRow } from '../components/keys/KeyRow.tsx';
+import row from '../components/SettingRow.module.css';
+import { SettingRow } from '../components/SettingRow.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { useFound } from '../components/use-found.ts';
+
+/** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept in this browser. */
+export default function KeysPage() {
+  const { t } = useLingui();
+  const { isOn, keys } = useKeyMap();
+  const card = useFound<HTMLDivElement>('keys');
+  const isChanged = ACT_NAMES.some((act) => keys[act] !== ACTS[act]);
+  return (
+    <SettingsFrame
+      title={t`Keys`}
+      detail={t`They are kept in this browser: other keyboards have other keys.`}
+    >
+      <SettingsCard title={t`Single keys`}>
+        <SettingRow id="single-keys">
+          <Checkbox
+            look="switch"
+            className={row.field}
+            label={t`Use single keys`}
+            hint={t`Off, only keys held with Ctrl or Command do something. Good for those who speak to their computer.`}
+            checked={isOn}
+            onChange={({ target }) => setKeysOn(target.checked)}
+          />
+        </SettingRow>
+      </SettingsCard>
+      <div ref={card} id="keys">
+        <SettingsCard
+          title={t`Which key does what`}
+          detail={t`Press a key’s button, then the key you want. Backspace takes it away.`}
+        >
+          {ACT_NAMES.map((act) => (
+            <KeyRow key={act} act={act} name={keys[act]} />
+          ))}
+          {isChanged ? (
+            <p>
+              <Button variant="secondary" size="small" onClick={resetKeys}>
+                <Trans>All keys as they came</Trans>
+              </Button>
+            </p>
+          ) : null}
+        </SettingsCard>
+      </div>
+    </SettingsFrame>
+  );
+}

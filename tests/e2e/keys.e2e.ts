@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a member goes everywhere by Ctrl+K and chooses other keys', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('marlow');
+  await page.goto('/likes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  // The keys answer as soon as their part is here.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible('the command palette');
+  await palette.getByRole('combobox').fill('single');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Use single keys');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/keys#single-keys$/);
+  await expectAccessible('the settings of keys');
+  await page.getByRole('button', { name: 'Explore: E' }).click();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Explore: X' }).blur();
+  await page.keyboard.press('x');
+  await expect(page).toHaveURL(/\/explore/);
+});
+
+test('the account menu opens the commands', async ({ page, logIn }) => {
+  await logIn('marlow');
+  await page.goto('/likes');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: /^Commands/ }).click();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('combobox').fill('inbox');
+  await palette.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/inbox/);
+});
