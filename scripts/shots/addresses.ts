@@ -31,16 +31,17 @@ function addressOf(pattern: string, samples: Samples): string {
 }
 
 /**
- * The addresses a viewer is shown, one for each route that lets them in, and a few states besides.
+ * The addresses a viewer is shown, one for each route that lets them in and shows a page of its own, and a few states
+ * besides.
  *
  * @throws when a pattern has a parameter without a sample, so that a new screen cannot be forgotten
  */
 export function addressesFor(
   viewer: Viewer,
-  routes: readonly Pick<SiteRoute, 'path' | 'access'>[],
+  routes: readonly Pick<SiteRoute, 'path' | 'access' | 'movedTo'>[],
   samples: Samples,
 ): string[] {
   const hidden = viewer === 'member' ? ['loggedOut'] : ['member', 'owner'];
-  const shown = routes.filter(({ access }) => !hidden.includes(access));
+  const shown = routes.filter(({ access, movedTo }) => !hidden.includes(access) && movedTo === undefined);
   return [...new Set([...shown.map(({ path }) => addressOf(path, samples)), ...STATES])];
 }
