@@ -55,7 +55,12 @@ export function createSiteHistory(): SiteHistory {
     moment = { location: readLocation(), action };
     for (const listener of listeners) listener(moment);
   };
-  window.addEventListener('popstate', () => tell(NavigationType.Pop));
+  // Told within the event, React draws the page at once and moves no card back into its place. Where the browser has moved
+  // the page itself (a swipe), nothing shall move again.
+  window.addEventListener('popstate', ({ hasUAVisualTransition }) => {
+    if (hasUAVisualTransition) tell(NavigationType.Pop);
+    else setTimeout(tell, 0, NavigationType.Pop);
+  });
 
   const addressOf = (to: To): string => {
     const path = typeof to === 'string' ? parsePath(to) : to;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { TurnContext } from '#src/features/posts/render/blocks/first-look.ts';
+import { useOpenedPost } from '#src/features/posts/render/model/opened-post.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -43,12 +44,14 @@ function Single({ post: listed, replyId }: { post: Post; replyId: string | undef
 export default function PostPage() {
   const { blogname = '', postId = '', replyId } = useParams();
   const { data, error } = useQuery(postQuery(blogname, postId));
+  const opened = useOpenedPost(postId);
   if (error && !data) return <BlogFailure name={blogname} error={error} />;
-  if (!data)
+  const post = data?.post ?? opened;
+  if (!post)
     return (
       <BlogFrame>
         <PostSkeleton />
       </BlogFrame>
     );
-  return <Single key={`${data.post.id} ${replyId}`} post={data.post} replyId={replyId} />;
+  return <Single key={`${post.id} ${replyId}`} post={post} replyId={replyId} />;
 }

@@ -21,6 +21,7 @@ import { PostTags } from './parts/PostTags.tsx';
 import { SeenAbove } from './parts/SeenAbove.tsx';
 import { Trail } from './parts/Trail.tsx';
 import { OwnPart } from './parts/TrailPart.tsx';
+import { TravellingCard } from './parts/TravellingCard.tsx';
 
 export type PostCardProps = {
   post: Post;
@@ -159,21 +160,23 @@ export const PostCard = memo(function PostCard({
         <div className={styles.side}>
           <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />
         </div>
-        <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
-          <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
-          {clamped || position !== undefined ? (
-            <Clamp id={post.id} most={clamped ? 'column' : 'feed'}>
-              {body}
-            </Clamp>
-          ) : (
-            body
-          )}
-          <div className={styles.tail}>
-            <PostSource post={post} />
-            <PostTags tags={post.tags} id={post.id} />
+        <TravellingCard postId={post.id} isPage={whole}>
+          <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
+            <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
+            {clamped || position !== undefined ? (
+              <Clamp id={post.id} most={clamped ? 'column' : 'feed'}>
+                {body}
+              </Clamp>
+            ) : (
+              body
+            )}
+            <div className={styles.tail}>
+              <PostSource post={post} />
+              <PostTags tags={post.tags} id={post.id} />
+            </div>
+            {isOut(post) ? (footer ?? <PostFooter post={post} notesOpen={whole} replyId={replyId} />) : null}
           </div>
-          {isOut(post) ? (footer ?? <PostFooter post={post} notesOpen={whole} replyId={replyId} />) : null}
-        </div>
+        </TravellingCard>
       </div>
     </article>
   );

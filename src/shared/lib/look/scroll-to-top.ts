@@ -1,7 +1,6 @@
-import { isCalm } from './appearance.ts';
+import { mayMove } from './moves.ts';
 
 /** Returns the page to its top, gliding where the reader does not mind motion. */
 export function scrollToTop(): void {
-  const calm = isCalm() || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: mayMove() ? 'smooth' : 'auto' });
 }

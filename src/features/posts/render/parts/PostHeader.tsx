@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
@@ -9,6 +10,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { openPost } from '../model/opened-post.ts';
 import styles from './headers.module.css';
 import { RelativeTime } from './RelativeTime.tsx';
 
@@ -58,6 +60,7 @@ function StateBadge({ post }: { post: Post }) {
 /** Who posted, from whom, when. */
 export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   // A post is pinned to the top of its blog; elsewhere it stands where its time puts it.
   const isOnBlog = useParams().blogname !== undefined;
   const { blog } = post;
@@ -67,7 +70,12 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
       <div className={styles.who}>
         <BlogName id={nameId} name={blog.name} className={styles.name} data-blog />
         <RebloggedFrom post={post} />
-        <AppLink to={paths.post(blog.name, post.id, post.slug)} className={styles.time} data-permalink>
+        <AppLink
+          to={paths.post(blog.name, post.id, post.slug)}
+          className={styles.time}
+          onClick={() => openPost(queryClient, post)}
+          data-permalink
+        >
           <RelativeTime timestamp={post.timestamp} />
         </AppLink>
         {post.editedTs ? <span>{t`edited`}</span> : null}

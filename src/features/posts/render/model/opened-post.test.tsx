@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aPost } from '#tests/support/ui-posts.ts';
+import { openPost, postIsBack, useIsTravelling, useOpenedPost } from './opened-post.ts';
+
+function Card({ id }: { id: string }) {
+  const travels = useIsTravelling(id);
+  const known = useOpenedPost(id);
+  return <p>{`${id}: ${travels ? 'travels' : 'stays'}, ${known ? 'known' : 'unknown'}`}</p>;
+}
+
+function start() {
+  return renderApp(
+    <>
+      <Card id="1" />
+      <Card id="2" />
+    </>,
+  );
+}
+
+const said = () => screen.getAllByText(/: /).map(({ textContent }) => textContent);
+
+afterEach(() => {
+  act(postIsBack);
+  vi.unstubAllGlobals();
+});
+
+it('lets one card travel, until it is back', () => {
+  const { queryClient } = start();
+  act(() => openPost(queryClient, aPost({ id: '1' })));
+  expect(said()).toEqual(['1: travels, known', '2: stays, unknown']);
+  act(() => openPost(queryClient, aPost({ id: '2' })));
+  expect(said()).toEqual(['1: stays, unknown', '2: travels, known']);
+  act(postIsBack);
+  expect(said()[1]).toMatch(/stays/);
+});
+
+it.each([
+  ['the system', () => vi.stubGlobal('matchMedia', () => ({ matches: true })), () => {}],
+  [
+    'the member',
+    () => (document.documentElement.dataset.motion = 'calm'),
+    () => delete document.documentElement.dataset.motion,
+  ],
+])('lets nothing travel where %s asks for calm', (_, ask, stop) => {
+  ask();
+  const { queryClient } = start();
+  act(() => openPost(queryClient, aPost({ id: '1' })));
+  expect(said()[0]).toMatch(/stays/);
+  stop();
+});
+
+it('is known to nobody else: with the answers it is forgotten', () => {
+  start();
+  act(() => openPost(makeQueryClient(), aPost({ id: '1' })));
+  expect(said()[0]).toMatch(/unknown/);
+});

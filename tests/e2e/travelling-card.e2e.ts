@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+declare global {
+  interface Window {
+    /** What moved in each view transition so far, by its names. */
+    journeys: string[][];
+  }
+}
+
+/** Writes down what every view transition of the page moves. */
+async function watchJourneys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.journeys = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...args) => {
+      const transition = start(...args);
+      const names: string[] = [];
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          const name = pseudo?.match(/^::view-transition-group\((.+)\)$/)?.[1];
+          if (name) names.push(name);
+        }
+        window.journeys.push(names);
+      });
+      return transition;
+    };
+  });
+}
+
+/** Pixels from the window's top to the post that is opened: below the header of every width. */
+const AT = 120;
+
+/** Reads down to the second post of the page and opens it. Answers its id. */
+async function openSecond(page: Page): Promise<string> {
+  const id = (await page.locator('main article[data-post]').nth(1).getAttribute('data-post')) ?? '';
+  const post = page.locator(`main [data-post="${id}"]`);
+  await expect(async () => {
+    await post.evaluate((card, at) => window.scrollBy(0, card.getBoundingClientRect().top - at), AT);
+    expect(await topOf(post)).toBeCloseTo(AT, -1);
+  }).toPass();
+  await post
+    .locator('header a:has(time)')
+    .first()
+    .evaluate((link: HTMLElement) => {
+      // As a press does, but without scrolling to it first.
+      link.focus({ preventScroll: true });
+      link.click();
+    });
+  await expect(page).toHaveURL(new RegExp(`/${id}`));
+  return id;
+}
+
+const topOf = async (card: Locator): Promise<number> => (await card.boundingBox())?.y ?? 0;
+
+test('a card travels to its page and Back into its place, with focus and scroll where they were', async ({
+  page,
+  logIn,
+}) => {
+  await watchJourneys(page);
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('feed', { name: 'Dashboard' }).getByRole('article').first()).toBeVisible();
+  const id = await openSecond(page);
+  await expect.poll(() => page.evaluate(() => window.journeys.length)).toBe(1);
+  expect(await page.evaluate(() => window.journeys[0])).toContain(`post-${id}`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  const card = page.locator(`main [data-post="${id}"]`);
+  await expect(card).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.journeys.length)).toBe(2);
+  expect(await page.evaluate(() => window.journeys[1])).toContain(`post-${id}`);
+  await expect.poll(() => topOf(card)).toBeCloseTo(AT, -1);
+
+  // Back in its list it is a card like any other.
+  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await expect(page).toHaveURL(/explore/);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(card).toBeVisible();
+  expect(await page.evaluate(() => window.journeys.length)).toBe(2);
+});
+
+test('nothing travels for those who asked for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchJourneys(page);
+  await page.goto('/marlow');
+  await expect(page.locator('main article').first()).toBeVisible();
+  const id = await openSecond(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Post by marlow' })).toBeAttached();
+  await page.goBack();
+  await expect(page.locator(`main [data-post="${id}"]`)).toBeFocused();
+  expect(await page.evaluate(() => window.journeys)).toEqual([]);
+});
