@@ -1,92 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
-import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
-import { aBlog, aPost } from '#tests/support/ui-posts.ts';
-import { type Draft, draftKey } from '../model/drafts.ts';
-import { paragraphOf } from '../model/from-blocks.ts';
-import EditPostPage from './EditPostPage.tsx';
-import NewPostPage from './NewPostPage.tsx';
-import ReblogPage from './ReblogPage.tsx';
+import {
+  cleanBrowser,
+  created,
+  isWrite,
+  ivy,
+  keep,
+  kept,
+  offcuts,
+  open,
+  settled,
+  surface,
+} from '#tests/support/post-forms.tsx';
+import { type Answer, ApiFailure } from '#tests/support/render-app.tsx';
+import { aPost } from '#tests/support/ui-posts.ts';
 
-const ivy = aBlog('ivy');
-const offcuts = aBlog('offcuts', { primary: false });
-
-// jsdom lays nothing out; the text surface asks where things are all the same.
-beforeEach(() => {
-  const nowhere = (): DOMRect => new DOMRect();
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = nowhere;
-  document.elementFromPoint = () => null;
-});
-
-afterEach(() => {
-  localStorage.clear();
-  act(clearToasts);
-  act(() => postOverlay.clear());
-});
-
-/** An upload that never ends. */
-class SilentRequest {
-  upload = {};
-  open() {}
-  setRequestHeader() {}
-  send() {}
-  abort() {}
-}
-
-const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
-
-/** A page with what its address says, as the application gives it. */
-function open(path: string, answer: Answer) {
-  return renderApp(
-    <Routes>
-      <Route path="/new/:postType?" element={<NewPostPage />} />
-      <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
-      <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
-    </Routes>,
-    { path, answer, blogs: [ivy, offcuts] },
-  );
-}
-
-/** Puts a kept draft where a new post on `blog` looks for it: jsdom cannot type into the text surface. */
-function keep(
-  words: string,
-  changes: Partial<Draft> = {},
-  kind: 'new' | 'reblog' | 'edit' = 'new',
-  target = '',
-) {
-  const draft: Draft = {
-    version: 1,
-    savedAt: Date.now() - 60_000,
-    blogUuid: ivy.uuid,
-    doc: { type: 'doc', content: [paragraphOf(null, { text: words })] },
-    tags: [],
-    pendingTag: '',
-    outcome: 'published',
-    ...changes,
-  };
-  localStorage.setItem(draftKey(draft.blogUuid, kind, target), JSON.stringify(draft));
-}
-
-function created(changes = {}) {
-  return {
-    id: '77',
-    state: 'published',
-    post: aPost({ id: '77', blog: ivy, ...changes }),
-  };
-}
-
-const surface = () => screen.findByRole('textbox', { name: 'Your post' });
-/** The surface takes the focus once, when it appears; typing elsewhere starts after that. */
-async function settled() {
-  const text = await surface();
-  await waitFor(() => expect(document.activeElement).toBe(text));
-}
-
-const kept = (blogUuid = ivy.uuid) => localStorage.getItem(draftKey(blogUuid, 'new', ''));
+cleanBrowser();
 
 describe('a new post', () => {
   it('brings back what was written, posts it once and forgets it', async () => {
@@ -254,24 +184,6 @@ describe('a new post', () => {
     });
   });
 
-  it('says where everybody sees it that not all chosen pictures found room, until there is some', async () => {
-    vi.stubGlobal('XMLHttpRequest', SilentRequest);
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
-    const { user } = open('/new/photo', () => created());
-    await surface();
-    const files = Array.from(
-      { length: 31 },
-      (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }),
-    );
-    const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
-    if (!chooser) throw new Error('There is no way to choose pictures.');
-    await user.upload(chooser, files);
-    const words = await within(screen.getByRole('alert')).findByText('A post holds at most 30 pictures.');
-    expect(screen.getAllByRole('button', { name: /^Add ALT/ })).toHaveLength(30);
-    await user.click(screen.getAllByRole('button', { name: 'Remove picture' })[0] ?? words);
-    await waitFor(() => expect(screen.queryByText('A post holds at most 30 pictures.')).toBeNull());
-  });
-
   it('warns before the window closes with something in it', async () => {
     keep('A walk');
     open('/new', () => created());
@@ -409,107 +321,5 @@ describe('an edit', () => {
   it('says so when the post belongs to somebody else', async () => {
     open('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
     await screen.findByText('This post is not yours to change');
-  });
-});
-
-describe('a sound', () => {
-  const block = {
-    type: 'audio' as const,
-    provider: 'skein' as const,
-    media: { url: '/media/ab/ab01/audio.mp3', type: 'audio/mpeg' as const },
-    title: 'Sea at night',
-  };
-  const withSound = (sent: typeof block | null) => {
-    const attrs = { localId: 'sound-1', kind: 'audio' as const, block: sent };
-    keep('Listen', {
-      doc: { type: 'doc', content: [{ type: 'recording', attrs }, paragraphOf(null, { text: 'Listen' })] },
-    });
-  };
-
-  it('that was taken in plays in the form as it will in the post', async () => {
-    withSound(block);
-    const { user, asked } = open('/new', () => created());
-    expect(await screen.findByRole('button', { name: 'Play Sea at night' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Post now' }));
-    await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({
-      content: [block, { type: 'text', text: 'Listen' }],
-    });
-  });
-
-  it('that was lost on the way says so, and keeps the post from leaving without it', async () => {
-    withSound(null);
-    const { user, asked } = open('/new', () => created());
-    expect(
-      await screen.findByText('This sound had not been uploaded yet. Please choose it again.'),
-    ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Post now' }));
-    expect(
-      await screen.findByText('A sound or video is not uploaded. Try it again or remove it.'),
-    ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove this sound' }));
-    await user.click(screen.getByRole('button', { name: 'Post now' }));
-    await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'text', text: 'Listen' }] });
-  });
-
-  it.each([
-    ['audio', 'Put a sound here', 'Address of a song, album or show'],
-    ['video', 'Put a video here', 'Address of a video'],
-  ])('or film can come as a file or by its address: /new/%s', async (point, patch, field) => {
-    open(`/new/${point}`, () => created());
-    expect(await screen.findByRole('button', { name: new RegExp(patch) })).toBeTruthy();
-    expect(screen.getByLabelText(field)).toBeTruthy();
-  });
-});
-
-describe('a link', () => {
-  const PAGE = 'https://fog.example/a';
-  const fresh = {
-    type: 'embed' as const,
-    attrs: { block: { type: 'link' as const, url: PAGE }, isFresh: true },
-  };
-  const withCard = (card: typeof fresh) =>
-    keep('', { doc: { type: 'doc', content: [card, paragraphOf(null, { text: '' })] } });
-  const block = {
-    ...fresh.attrs.block,
-    title: 'Fog',
-    description: 'Of the coast.',
-    displayUrl: 'fog.example',
-  };
-  const isPreview = ({ path }: Asked): boolean => path === '/v2/link_preview';
-
-  it('gets the words of its page, which go out with the post', async () => {
-    withCard(fresh);
-    const { user, asked } = open('/new', (call) =>
-      isPreview(call) ? { url: PAGE, displayUrl: 'fog.example', block } : created(),
-    );
-    const text = within(await surface());
-    expect(await text.findByText('Of the coast.')).toBeTruthy();
-    expect(asked.filter(isPreview).map(({ query }) => query.get('url'))).toEqual([PAGE]);
-    await user.click(screen.getByRole('button', { name: 'Post now' }));
-    await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [block] });
-  });
-
-  it('that leads nowhere says so beside it, and can be posted all the same', async () => {
-    withCard(fresh);
-    const { user, asked } = open('/new', (call) =>
-      isPreview(call)
-        ? new ApiFailure(400, 8030, 'That link does not lead anywhere we can show.')
-        : created(),
-    );
-    expect(await screen.findByText('That link does not lead anywhere we can show.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Post now' }));
-    await screen.findByText('Posted to ivy');
-    expect(asked.filter(isWrite)[0]?.body).toMatchObject({ content: [{ type: 'link', url: PAGE }] });
-  });
-
-  it('of a post from before is not asked again, and can be made plain or taken away', async () => {
-    withCard({ ...fresh, attrs: { block, isFresh: false } });
-    const { user, asked } = open('/new', () => created());
-    await user.click(await screen.findByRole('button', { name: 'Show Fog as a plain link' }));
-    expect((await surface()).textContent).toBe(PAGE);
-    expect(asked.filter(isPreview)).toEqual([]);
   });
 });
