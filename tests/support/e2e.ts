@@ -136,7 +136,7 @@ export async function writePost(page: Page, text: string, tags: string[] = []): 
   const form = page.getByRole('form', { name: 'New post' });
   await form.getByRole('textbox', { name: 'Your post' }).fill(text);
   for (const tag of tags) {
-    await form.getByRole('textbox', { name: 'Add a tag' }).fill(tag);
+    await form.getByRole('combobox', { name: 'Add a tag' }).fill(tag);
     await page.keyboard.press('Enter');
   }
   await form.getByRole('button', { name: 'Post now' }).click();

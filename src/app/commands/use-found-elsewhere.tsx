@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useRested } from '#src/shared/hooks/use-rested.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { entriesOf, type SearchEntry } from '../shell/search-entries.ts';
-import { suggestionsQuery, useRested } from '../shell/suggestions.ts';
+import { REST, suggestionsQuery } from '../shell/suggestions.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** Blogs and tags of others that fit what was typed, as the search suggests them, and the search itself. */
@@ -14,7 +15,7 @@ export function useFoundElsewhere(typed: string): CommandGroup[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { blogs } = useViewer();
-  const asked = useRested(searchTermOf(typed));
+  const asked = useRested(searchTermOf(typed), REST);
   const { data = [] } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { useRested } from '#src/shared/hooks/use-rested.ts';
 import {
   forgetSearches,
   onSearchesChange,
@@ -14,7 +15,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SearchSuggestions.module.css';
 import { entriesOf, type SearchEntry } from './search-entries.ts';
-import { suggestionsQuery, useRested } from './suggestions.ts';
+import { REST, suggestionsQuery } from './suggestions.ts';
 import { useSearchField, useSearchFieldState } from './use-search-field.ts';
 
 export interface SearchSuggestionsProps {
@@ -94,7 +95,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     },
   });
 
-  const asked = useRested(searchTermOf(typed));
+  const asked = useRested(searchTermOf(typed), REST);
   const { data = [] } = useQuery({
     ...suggestionsQuery(asked),
     enabled: isOpen,

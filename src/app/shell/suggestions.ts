@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { getSuggestSearchQueryOptions } from '#generated/hooks/discovery/discovery.ts';
 import type { SuggestSearch200 } from '#generated/zod/suggestSearch200.zod.ts';
 
 /** How long the keys must rest before the server is asked, in milliseconds. */
-const REST = 150;
+export const REST = 150;
 const MOST = 8;
 
 /** What to suggest for what is typed so far; what was asked before is called off. */
@@ -14,14 +13,4 @@ export function suggestionsQuery(typed: string) {
     staleTime: 60_000,
     retry: false,
   };
-}
-
-/** What was typed, once the keys have rested. */
-export function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
+import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
 import { ComposerContext } from '../surface/composer-context.ts';
 import { Surface } from '../surface/Surface.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -112,9 +113,16 @@ export function Composer(props: ComposerProps) {
             />
           ) : null}
           <Surface editor={editor} />
+          {editor ? <MentionSuggestions editor={editor} open={composer.mention} /> : null}
         </div>
         <div className={styles.tags}>
-          <TagInput tags={contents.tags} pending={contents.pendingTag} disabled={isBusy} onChange={change} />
+          <TagInput
+            blog={blog.name}
+            tags={contents.tags}
+            pending={contents.pendingTag}
+            disabled={isBusy}
+            onChange={change}
+          />
         </div>
         <div className={styles.foot}>
           <ComposerProblem

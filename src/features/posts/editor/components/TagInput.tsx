@@ -1,14 +1,21 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { TAG_MAX, tagsFit } from '../model/request.ts';
+import lists from '../suggestions/SuggestionList.module.css';
+import { SuggestionList } from '../suggestions/SuggestionList.tsx';
+import { useCombobox } from '../suggestions/use-combobox.ts';
+import { useTagSuggestions } from '../suggestions/use-tag-suggestions.ts';
 import styles from './TagInput.module.css';
 
 const SEPARATOR = /[\n\t#,]/;
 
 type TagInputProps = {
+  /** Whose tags are suggested first. */
+  blog: string;
   tags: readonly string[];
   /** The tag that is being typed. */
   pending: string;
@@ -22,19 +29,45 @@ function withinLimits(tags: string[], before: readonly string[]): string[] {
   return tagsFit(cut) ? cut : [...before];
 }
 
+/** Why a tag is suggested. */
+function TagReason({ tag: { source, count = 0 } }: { tag: TagSuggestion }) {
+  const { t } = useLingui();
+  const reasons = { own: t`you used it`, related: t`goes with these`, popular: '' };
+  return (
+    <span className={lists.detail}>
+      {reasons[source] || (count > 0 ? <Plural value={count} one="# post" other="# posts" /> : null)}
+    </span>
+  );
+}
+
 /**
  * Tags as chips. A comma, a hash sign, Enter or leaving the field finishes one; pasted lists are split the same way
  * (spec 000 §5). Backspace in the empty field takes the last one back to be changed.
  */
-export function TagInput({ tags, pending, disabled, onChange }: TagInputProps) {
+export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputProps) {
   const { t } = useLingui();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const suggested = useTagSuggestions({ blog, tags, typed: pending, isOpen: isOpen && !disabled });
+  const rectOf = useCallback(() => input?.getBoundingClientRect() ?? null, [input]);
 
   const finish = (typed: string): void =>
     onChange({ tags: withinLimits(addTags(tags, typed), tags), pendingTag: '' });
 
+  const box = useCombobox({
+    field: input,
+    entries: suggested,
+    keyOf: ({ name }) => name,
+    typed: pending,
+    // Enter finishes what was typed: a new tag is as good as a known one.
+    startsChosen: false,
+    onTake: ({ name }) => finish(name),
+    onClose: () => setOpen(false),
+  });
+
   const type = (typed: string): void => {
+    setOpen(true);
     // "#cats" is a tag being typed; "cats#" or "cats," is one that is finished.
     const isOpen = !SEPARATOR.test(typed.replace(/^\s*#+/, ''));
     if (isOpen) onChange({ pendingTag: typed });
@@ -48,13 +81,14 @@ export function TagInput({ tags, pending, disabled, onChange }: TagInputProps) {
       finish(pending);
     } else if (event.key === 'Backspace' && pending === '' && tags.length > 0) {
       event.preventDefault();
+      setOpen(true);
       onChange({ tags: tags.slice(0, -1), pendingTag: tags.at(-1) ?? '' });
     }
   };
 
   const remove = (tag: string): void => {
     onChange({ tags: tags.filter((known) => known !== tag) });
-    input.current?.focus();
+    input?.focus();
   };
 
   return (
@@ -62,7 +96,7 @@ export function TagInput({ tags, pending, disabled, onChange }: TagInputProps) {
     <div
       className={styles.tags}
       onClick={(event) => {
-        if (event.target === event.currentTarget) input.current?.focus();
+        if (event.target === event.currentTarget) input?.focus();
       }}
     >
       {tags.length > 0 ? (
@@ -78,8 +112,12 @@ export function TagInput({ tags, pending, disabled, onChange }: TagInputProps) {
         <VisuallyHidden>{t`Add a tag`}</VisuallyHidden>
       </label>
       <input
-        ref={input}
+        ref={setInput}
         id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        {...box.fieldState}
+        aria-expanded={box.fieldState['aria-expanded']}
         className={styles.input}
         value={pending}
         disabled={disabled}
@@ -90,9 +128,26 @@ export function TagInput({ tags, pending, disabled, onChange }: TagInputProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
         onBlur={() => {
+          setOpen(false);
           if (pending.trim()) finish(pending);
         }}
+      />
+      <SuggestionList
+        box={box}
+        label={t`Tags to add`}
+        rectOf={rectOf}
+        within={input}
+        row={(tag) => (
+          <>
+            <span className={lists.name} dir="auto">
+              <span aria-hidden="true">#</span>
+              {tag.name}
+            </span>
+            <TagReason tag={tag} />
+          </>
+        )}
       />
       <span id={`${id}-hint`}>
         <VisuallyHidden>{t`Separate tags with commas or Enter.`}</VisuallyHidden>

@@ -17,6 +17,7 @@ import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, pictureRows } from '../surface/insert.ts';
 import { insertEmbed } from '../surface/insert-card.ts';
+import type { OpenMention } from '../surface/mentions.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { useVersions } from './use-versions.ts';
@@ -47,6 +48,7 @@ export function useComposer({
   const [uploads] = useState(() => new Uploads());
   const [recordings] = useState(() => new Recordings());
   const [said, announce] = useState('');
+  const [mention, setMention] = useState<OpenMention>();
   const [hasTooMany, setTooMany] = useState(false);
   const [hasTooManyRecordings, setTooManyRecordings] = useState(false);
   const freshPoll = useRef<string>(null);
@@ -139,6 +141,7 @@ export function useComposer({
     placeholder,
     onChange: (doc) => change({ doc }),
     onFiles: (files, position) => takeFiles(files, position),
+    onMention: setMention,
   });
 
   useEffect(() => {
@@ -161,6 +164,8 @@ export function useComposer({
     publishing,
     versions,
     editor,
+    /** The mention that is being typed. */
+    mention,
     isBusy,
     addFiles,
     /** Why not all files that were chosen are there. */

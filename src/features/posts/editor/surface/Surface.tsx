@@ -3,6 +3,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { Intake } from './intake.ts';
+import { Mentions, type OpenMention } from './mentions.ts';
 import { Placeholder } from './placeholder.ts';
 import styles from './Surface.module.css';
 import { surfaceSchema } from './schema.ts';
@@ -16,6 +17,8 @@ type SurfaceOptions = {
   placeholder: string;
   onChange: (doc: DocJson) => void;
   onFiles: (files: File[], position: number) => void;
+  /** Told of the mention that is being typed. */
+  onMention: (open: OpenMention | undefined) => void;
 };
 
 /** How much of the window's edges is covered, in pixels: below by the form's own bars, which stay in view. */
@@ -37,6 +40,7 @@ export function useSurface({
   placeholder,
   onChange,
   onFiles,
+  onMention,
 }: SurfaceOptions): Editor | null {
   const { t } = useLingui();
   const words: Partial<Record<Subtype, string>> = {
@@ -52,7 +56,13 @@ export function useSurface({
 
   const editor = useEditor({
     immediatelyRender: false,
-    extensions: [...surfaceSchema, Tidy, Intake.configure({ onFiles }), Placeholder.configure({ textFor })],
+    extensions: [
+      ...surfaceSchema,
+      Tidy,
+      Intake.configure({ onFiles }),
+      Mentions.configure({ onMention }),
+      Placeholder.configure({ textFor }),
+    ],
     content: initial,
     editable,
     editorProps: {
@@ -69,6 +79,7 @@ export function useSurface({
         class: styles.surface ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-autocomplete': 'list',
         'aria-label': t`Your post`,
       },
     },

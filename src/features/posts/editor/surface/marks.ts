@@ -1,4 +1,4 @@
-import { Mark } from '@tiptap/core';
+import { type Editor, getMarkRange, Mark } from '@tiptap/core';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -21,12 +21,28 @@ export const SmallMark = Mark.create({
   },
 });
 
-/** A mention somebody made elsewhere: kept and shown, not made here. */
+/** Takes a whole mention away, when the cursor is right behind it: half a name would still lead to its blog. */
+function deleteMention(editor: Editor): boolean {
+  const { selection, schema, tr } = editor.state;
+  const { mention } = schema.marks;
+  const { $from, empty } = selection;
+  const isBehind = mention?.isInSet($from.nodeBefore?.marks ?? []);
+  if (!mention || !empty || !isBehind || mention.isInSet($from.nodeAfter?.marks ?? [])) return false;
+  const range = getMarkRange(tr.doc.resolve($from.pos - 1), mention);
+  if (!range) return false;
+  editor.view.dispatch(tr.delete(range.from, range.to).scrollIntoView());
+  return true;
+}
+
+/** A blog that is mentioned, by the words that lead to it; made in mentions.ts. */
 export const MentionMark = Mark.create({
   name: 'mention',
   inclusive: false,
   addAttributes: () => ({ blog: { default: null, rendered: false } }),
-  renderHTML: () => ['span', { 'data-mention': '' }, 0],
+  renderHTML: () => ['span', { 'data-mention': '', translate: 'no' }, 0],
+  addKeyboardShortcuts() {
+    return { Backspace: () => deleteMention(this.editor) };
+  },
 });
 
 /** Coloured text somebody made elsewhere: kept and shown, not made here. */

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  cleanBrowser,
+  created,
+  isWrite,
+  keep,
+  kept,
+  open,
+  settled,
+  surface,
+} from '#tests/support/post-forms.tsx';
+import { ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { paragraphOf } from '../model/from-blocks.ts';
+
+cleanBrowser();
+
+const isTags = ({ path }: Asked): boolean => path.endsWith('/posts/tag_suggestions');
+const names = (): (string | undefined)[] =>
+  screen.queryAllByRole('option').map((row) => row.firstElementChild?.textContent ?? undefined);
+
+describe('tags', () => {
+  const known = [
+    { name: 'fog', source: 'own', count: 4 },
+    { name: 'forest light', source: 'popular', count: 120 },
+  ];
+  const server = (call: Asked): unknown => {
+    if (!isTags(call)) return created();
+    const typed = call.query.get('query') ?? '';
+    return { tags: known.filter(({ name }) => name.startsWith(typed)) };
+  };
+  const field = () => screen.getByRole('combobox', { name: 'Add a tag' });
+
+  it('are suggested for the blog that writes while they are typed, and taken with the arrows and Enter', async () => {
+    const { user, asked } = open('/new', server);
+    await settled();
+    await user.type(field(), 'fo');
+    await waitFor(() => expect(names()).toEqual(['#fog', '#forest light']));
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('2 suggestions')).toBeTruthy();
+    expect(field().getAttribute('aria-activedescendant')).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const [, second] = screen.getAllByRole('option');
+    expect(second?.getAttribute('aria-selected')).toBe('true');
+    expect(field().getAttribute('aria-activedescendant')).toBe(second?.id);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove tag forest light' })).toBeTruthy();
+    expect((field() as HTMLInputElement).value).toBe('');
+    await waitFor(() => expect(names()).toEqual(['#fog']));
+    expect(asked.filter(isTags).map(({ path }) => path)).toContain('/v2/blog/ivy/posts/tag_suggestions');
+  });
+
+  it('that are new are finished by Enter as they were typed', async () => {
+    const { user } = open('/new', server);
+    await settled();
+    await user.type(field(), 'fo');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove tag fo' })).toBeTruthy();
+  });
+
+  it('can be chosen with the pointer, and Escape closes the list and nothing else', async () => {
+    const { user } = open('/new', server);
+    await settled();
+    await user.type(field(), 'f');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual([]);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect((field() as HTMLInputElement).value).toBe('f');
+    await user.type(field(), 'og{Backspace}');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await user.click(screen.getAllByRole('option')[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Remove tag fog' })).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('can be typed all the same when nothing can be suggested', async () => {
+    const { user } = open('/new', (call) =>
+      isTags(call) ? new ApiFailure(500, 5000, 'Something went wrong.') : created(),
+    );
+    await settled();
+    await user.type(field(), 'fog{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove tag fog' })).toBeTruthy();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('mentions', () => {
+  const odile = aBlog('odile', { followed: true });
+  const server = (call: Asked): unknown =>
+    call.path.startsWith('/v2/mention/')
+      ? { blogs: [odile, aBlog('odd-socks')].filter(({ name }) => name.startsWith(call.path.slice(12))) }
+      : created();
+
+  it('begin with an @ in the text: the first is chosen, Enter takes it, and it goes out as the contract says', async () => {
+    keep('For @od');
+    const { user, asked } = open('/new', server);
+    const text = await surface();
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(within(screen.getByRole('listbox', { name: 'Blogs to mention' })).getByText('odile')).toBeTruthy();
+    const [first] = screen.getAllByRole('option');
+    expect(text.getAttribute('aria-activedescendant')).toBe(first?.id);
+    expect(text.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    await user.keyboard('{Enter}');
+    expect(text.querySelector('[data-mention]')?.textContent).toBe('@odile');
+    expect(names()).toEqual([]);
+    expect(text.getAttribute('aria-activedescendant')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    const mentioned = { uuid: odile.uuid, name: 'odile', url: '/odile' };
+    expect(asked.find(isWrite)?.body).toMatchObject({
+      content: [
+        { text: 'For @odile ', formatting: [{ type: 'mention', start: 4, end: 10, blog: mentioned }] },
+      ],
+    });
+  });
+
+  it('stay words when Escape closes the list; the form stays open', async () => {
+    keep('For @od');
+    const { user } = open('/new', server);
+    const text = await surface();
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(names()).toEqual([]));
+    expect(text.textContent).toBe('For @od');
+    expect(text.querySelector('[data-mention]')).toBeNull();
+    expect(kept()).toContain('For @od');
+  });
+
+  it.each(['mail ivy@od', 'what @od!', 'only @'])('are not begun by “%s”', async (words) => {
+    keep(words);
+    const { asked } = open('/new', server);
+    await settled();
+    expect(asked.filter(({ path }) => path.startsWith('/v2/mention/'))).toEqual([]);
+    expect(names()).toEqual([]);
+  });
+
+  it('are taken away whole by Backspace', async () => {
+    const blog = { uuid: odile.uuid, name: 'odile', url: '/odile' };
+    const text = 'For @odile';
+    const formatting = [{ type: 'mention' as const, start: 4, end: 10, blog }];
+    keep('', { doc: { type: 'doc', content: [paragraphOf(null, { text, formatting })] } });
+    const { user } = open('/new', server);
+    await settled();
+    await user.keyboard('{Backspace}');
+    expect((await surface()).textContent).toBe('For ');
+  });
+});
