@@ -69,11 +69,9 @@ export function keep(
 }
 
 /** The server's answer to a post of ivy's that was taken. */
-export const created = (changes = {}) => ({
-  id: '77',
-  state: 'published',
-  post: aPost({ id: '77', blog: ivy, ...changes }),
-});
+export function created(changes = {}) {
+  return { id: '77', state: 'published', post: aPost({ id: '77', blog: ivy, ...changes }) };
+}
 
 export const surface = () => screen.findByRole('textbox', { name: 'Your post' });
 

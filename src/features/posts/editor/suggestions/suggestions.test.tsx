@@ -10,22 +10,25 @@ import {
   settled,
   surface,
 } from '#tests/support/post-forms.tsx';
-import { ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type Asked } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { paragraphOf } from '../model/from-blocks.ts';
 
 cleanBrowser();
 
 const isTags = ({ path }: Asked): boolean => path.endsWith('/posts/tag_suggestions');
-const names = (): (string | undefined)[] =>
-  screen.queryAllByRole('option').map((row) => row.firstElementChild?.textContent ?? undefined);
+
+/** What is offered, without why. */
+function names(): string[] {
+  return screen.queryAllByRole('option').map((row) => row.firstElementChild?.textContent ?? '');
+}
 
 describe('tags', () => {
   const known = [
     { name: 'fog', source: 'own', count: 4 },
     { name: 'forest light', source: 'popular', count: 120 },
   ];
-  const server = (call: Asked): unknown => {
+  const server: Answer = (call) => {
     if (!isTags(call)) return created();
     const typed = call.query.get('query') ?? '';
     return { tags: known.filter(({ name }) => name.startsWith(typed)) };
@@ -89,7 +92,7 @@ describe('tags', () => {
 
 describe('mentions', () => {
   const odile = aBlog('odile', { followed: true });
-  const server = (call: Asked): unknown =>
+  const server: Answer = (call) =>
     call.path.startsWith('/v2/mention/')
       ? { blogs: [odile, aBlog('odd-socks')].filter(({ name }) => name.startsWith(call.path.slice(12))) }
       : created();
