@@ -169,6 +169,7 @@ import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSe
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/search/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/search/operations/searchBlogs.ts';
+import { searchGifs } from '#server/modules/platform/gifs/operations/searchGifs.ts';
 import { searchMentions } from '#server/modules/platform/mentions/operations/searchMentions.ts';
 import { searchPosts } from '#server/modules/discovery/search/operations/searchPosts.ts';
 import { searchTags } from '#server/modules/discovery/search/operations/searchTags.ts';
@@ -383,6 +384,7 @@ export const handlers = {
   savePost,
   searchBlogPosts,
   searchBlogs,
+  searchGifs,
   searchMentions,
   searchPosts,
   searchTags,
@@ -611,7 +613,6 @@ export const notBuilt: readonly OperationId[] = [
   'revokeToken',
   'searchCommunities',
   'searchDomains',
-  'searchGifs',
   'sendBoop',
   'setAccessories',
   'setAppealOutcome',

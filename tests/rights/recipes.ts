@@ -390,6 +390,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   revokeSession: named({ session_id: 'cookie-1' }, {}, { code: 4004 }),
   searchBlogPosts: named(DESK, { query: 'number' }, { gone: GONE }),
   searchBlogs: asked({ query: 'desk' }),
+  searchGifs: plain,
   searchMentions: named({ text: 'des' }),
   searchPosts: asked({ query: 'number' }),
   searchTags: asked({ query: 'hills' }),

@@ -208,6 +208,7 @@ beforeAll(async () => {
     previewLink: ['/v2/link_preview?url=http://127.0.0.1:9/'],
     searchBlogPosts: [`/v2/blog/vera/search?query=${SECRET}`, '/v2/blog/vera/search?tag=hills'],
     searchBlogs: [`/v2/search/blogs?query=${SECRET}`, '/v2/search/blogs?query=vera'],
+    searchGifs: ['/v2/gif_search', `/v2/gif_search?query=${SECRET}`],
     searchMentions: ['/v2/mention/ver'],
     searchPosts: [
       `/v2/search/posts?query=${SECRET}`,

@@ -5,6 +5,7 @@ import { nextSlot } from '#server/modules/posts/queue/queue-times.ts';
 import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { editorialRows } from './editorial-rows.ts';
+import { gifRows } from './gif-rows.ts';
 import { letterRows } from './letter-rows.ts';
 
 /** For so long after the start no demo queue goes on. */
@@ -223,6 +224,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
     ],
     ['trail_parts', partRows(everyPost, ids)],
     ['posts', everyPost.map((post) => postRow(post, ids))],
+    ['gifs', gifRows(world, ids)],
     [
       'post_counts',
       roots.map((root) => ({

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { isOwnMediaUrl } from '../core/links.ts';
+import { type GifRow, gifsByKeys } from '../gifs/gifs-repository.ts';
 import { everyBlock, mapBlocks } from './map-blocks.ts';
 import { type UploadRow, uploadsByKeys } from './sources-repository.ts';
 
@@ -28,25 +29,63 @@ function partsOf(url: string): { key: string; file: string } {
   return { key, file };
 }
 
+/** The tokens of GIFs that were chosen in the search. */
+function tokensOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) =>
+    block.type === 'image' && block.feedbackToken ? [block.feedbackToken] : [],
+  );
+}
+
+/** A chosen GIF as the library has it; of the sender's words only those that describe it count. */
+function fromLibrary(block: Extract<Block, { type: 'image' }>, gif: GifRow): Block {
+  const altText = block.altText ?? gif.alt_text;
+  return {
+    type: 'image',
+    media: gif.media,
+    ...(altText ? { altText } : {}),
+    ...(block.caption ? { caption: block.caption } : {}),
+    ...(block.attribution ? { attribution: block.attribution } : {}),
+    ...(gif.poster ? { poster: gif.poster } : {}),
+    feedbackToken: gif.embed_key,
+  };
+}
+
+/** A content whose chosen GIFs are what the library knows them to be, and the addresses of their files. */
+async function withGifs(
+  db: Queryable,
+  content: readonly Block[],
+): Promise<{ content: Block[]; files: ReadonlySet<string> }> {
+  const gifs = await gifsByKeys(db, tokensOf(everyBlock(content)));
+  const media = [...gifs.values()].flatMap((gif) => [...gif.media, ...(gif.poster ? [gif.poster] : [])]);
+  return {
+    files: new Set(media.map(({ url }) => url)),
+    content: mapBlocks(content, (block) => {
+      const gif = block.type === 'image' && gifs.get(block.feedbackToken ?? '');
+      return gif ? fromLibrary(block, gif) : block;
+    }),
+  };
+}
+
 /**
- * A content that shows only what its author uploaded, what the post showed before, or the pictures of cards that the
+ * A content that shows only what its author uploaded, GIFs of the library, what the post showed before, or the pictures of cards that the
  * server fetched. A poster from elsewhere is left out: every reader's browser would ask for it.
  *
  * @throws bad-media-format for a picture or file that is somebody else's, or nobody's
  */
 export async function ownUploads(
   db: Queryable,
-  content: readonly Block[],
+  sent: readonly Block[],
   authorId: string,
   before: readonly Block[] = [],
 ): Promise<Block[]> {
+  const { content, files } = await withGifs(db, sent);
   const blocks = everyBlock(content);
   const shownBefore = new Set(
     everyBlock(before).flatMap((block) => [...filesOf(block), ...postersOf(block)]),
   );
   const news = blocks
     .flatMap((block) => [...filesOf(block), ...postersOf(block)])
-    .filter((url) => !shownBefore.has(url) && isOwnMediaUrl(url));
+    .filter((url) => !shownBefore.has(url) && !files.has(url) && isOwnMediaUrl(url));
   const uploads: ReadonlyMap<string, UploadRow> = await uploadsByKeys(
     db,
     news.map((url) => partsOf(url).key),
@@ -56,7 +95,8 @@ export async function ownUploads(
     const upload = uploads.get(key);
     return upload?.files.includes(file) && url.endsWith(`/${key}/${file}`) ? upload : undefined;
   };
-  const isOwn = (url: string): boolean => shownBefore.has(url) || uploadOf(url)?.owner_id === authorId;
+  const isOwn = (url: string): boolean =>
+    shownBefore.has(url) || files.has(url) || uploadOf(url)?.owner_id === authorId;
   // The card of a page has the page's own picture, whoever it was fetched for.
   const isFit = (url: string, { type }: Block): boolean =>
     isOwn(url) || (type === 'link' && uploadOf(url)?.is_of_page === true);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#generated/types/api.d.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, text } from '#tests/support/posts.ts';
+
+type Gif = components['schemas']['Gif'];
+
+let app: TestApp;
+let anna: Member;
+let bela: Member;
+let origin: string;
+
+/** The one file of a GIF. */
+function fileOf(key: string): Gif['media'] {
+  return [{ url: `/media/world/${key}_480.gif`, width: 480, height: 336, type: 'gif', mediaKey: key }];
+}
+
+async function addGif(key: string, title: string, post: { blogId: string; id: string } | null = null) {
+  await app.db.query(
+    `insert into gifs (embed_key, title, alt_text, media, blog_id, post_id) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      key,
+      title,
+      `${title}, again and again`,
+      JSON.stringify(fileOf(key)),
+      post?.blogId ?? null,
+      post?.id ?? null,
+    ],
+  );
+}
+
+function search(member: Member | undefined, parameters = '') {
+  const asked = { url: `/v2/gif_search${parameters}` };
+  return member ? app.injectAs(member, asked) : app.inject(asked);
+}
+function titlesOf(body: { response: { gifs: Gif[] } }): string[] {
+  return body.response.gifs.map(({ title }) => title);
+}
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  anna = await app.member('anna');
+  bela = await app.member('bela');
+  const post = await postAs(app, bela, { content: text('A boat') });
+  origin = post.id;
+  await addGif('gf-boat-1', 'A boat comes back', { blogId: bela.blogId, id: origin });
+  await addGif('gf-horse', 'Twelve frames of horse');
+  await addGif('gf-kettle', 'A kettle, boiling');
+});
+afterAll(() => app.close());
+
+describe('searching GIFs', () => {
+  it('shows all without a word, by pages', async () => {
+    const first = await search(anna, '?limit=2');
+    expect(titlesOf(first.body)).toHaveLength(2);
+    const { href } = first.body.response.links.next;
+    const second = await app.injectAs(anna, { url: href });
+    expect(titlesOf(second.body)).toHaveLength(1);
+    expect(second.body.response.links).toEqual({});
+    const all = [...titlesOf(first.body), ...titlesOf(second.body)];
+    expect(all.sort()).toEqual(['A boat comes back', 'A kettle, boiling', 'Twelve frames of horse']);
+  });
+
+  it.each([
+    ['boat', ['A boat comes back']],
+    ['HOR', ['Twelve frames of horse']],
+    ['frames hor', ['Twelve frames of horse']],
+    ['boat horse', []],
+    ['again', ['A boat comes back', 'A kettle, boiling', 'Twelve frames of horse']],
+    ["bo'; drop table gifs; --", []],
+  ])('for “%s” finds those with all its words', async (typed, titles) => {
+    const { body } = await search(anna, `?query=${encodeURIComponent(typed)}`);
+    expect(titlesOf(body).sort()).toEqual(titles);
+  });
+
+  it('credits the post it comes from, while everybody may read it', async () => {
+    const creditOfBoat = async (): Promise<unknown> => {
+      const { body } = await search(anna, '?query=boat');
+      return body.response.gifs[0].attribution;
+    };
+    expect(await creditOfBoat()).toMatchObject({
+      type: 'post',
+      post: { id: origin },
+      blog: { name: 'bela' },
+    });
+    await app.db.query('update blogs set is_private = true where id = $1', [bela.blogId]);
+    expect(await creditOfBoat()).toBeUndefined();
+    await app.db.query('update blogs set is_private = false where id = $1', [bela.blogId]);
+  });
+
+  it('is for members, and reads no word that is too long', async () => {
+    expect((await search(undefined)).status).toBe(401);
+    expect((await search(anna, `?query=${'a'.repeat(128)}`)).status).toBe(200);
+    expect((await search(anna, `?query=${'a'.repeat(129)}`)).status).toBe(400);
+  });
+});
+
+describe('a GIF in a post', () => {
+  const boat = { type: 'image', media: fileOf('gf-boat-1'), feedbackToken: 'gf-boat-1' } as const;
+
+  it('is what the library has, whatever the sender says it is', async () => {
+    const sent = { ...boat, media: [{ url: '/media/aa/aabb/other.gif', width: 9, height: 9 }] };
+    const { content } = await postAs(app, anna, { content: [sent] });
+    expect(content).toEqual([{ ...boat, altText: 'A boat comes back, again and again' }]);
+  });
+
+  it('keeps the words of who posts it', async () => {
+    const { content } = await postAs(app, anna, { content: [{ ...boat, altText: 'My boat' }] });
+    expect(content).toMatchObject([{ altText: 'My boat', media: fileOf('gf-boat-1') }]);
+  });
+
+  it.each([
+    ['a token of no GIF', { ...boat, feedbackToken: 'gf-nobody' }],
+    ['no token', { type: 'image' as const, media: boat.media }],
+  ])('is refused with %s', async (_what, block) => {
+    const sending = app.injectAs(anna, {
+      method: 'POST',
+      url: '/v2/blog/anna/posts',
+      payload: { content: [block] },
+    });
+    const { status, body } = await sending;
+    expect([status, body.errors[0].code]).toEqual([400, 8005]);
+  });
+});

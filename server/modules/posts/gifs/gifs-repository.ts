@@ -1,0 +1,58 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fold, quoted } from '#server/search/words.ts';
+
+type Image = components['schemas']['Image'];
+
+export interface GifRow {
+  embed_key: string;
+  title: string;
+  alt_text: string;
+  /** Largest first. */
+  media: Image[];
+  poster: Image | null;
+  /** The post it was first shown in, while everybody may read it. */
+  post_id: string | null;
+  blog_uuid: string | null;
+  blog_name: string | null;
+}
+
+/** More words than this say nothing more about a GIF. */
+const MOST_WORDS = 8;
+
+const GIFS = `
+  select g.embed_key, g.title, g.alt_text, g.media, g.poster, p.id as post_id, b.uuid as blog_uuid, b.name as blog_name
+    from gifs g
+    left join posts p on p.blog_id = g.blog_id and p.id = g.post_id and p.state = 'published'
+    left join blogs b on b.id = p.blog_id and b.state = 'active'
+         and not b.is_hidden and not b.is_private and b.password_hash is null
+    left join post_counts c on c.root_blog_id = g.blog_id and c.root_post_id = g.post_id`;
+
+/** Every word as a beginning: who types is not at the end of the word yet. */
+function beginnings(typed: string): string {
+  const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words
+    .slice(0, MOST_WORDS)
+    .map((word) => `${quoted(word)}:*`)
+    .join(' & ');
+}
+
+/** GIFs that have all words of what was typed, or all GIFs without a word; those with the most notes first. */
+export function findGifs(db: Queryable, typed: string, offset: number, limit: number): Promise<GifRow[]> {
+  return db.query<GifRow>(
+    `${GIFS} where $1 = '' or g.words @@ $1::tsquery
+      order by coalesce(c.like_count + c.reblog_count + c.reply_count, 0) desc, g.embed_key
+      offset $2 limit $3`,
+    [beginnings(typed), offset, limit],
+  );
+}
+
+/** GIFs by their keys; keys of no GIF are left out. */
+export async function gifsByKeys(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, GifRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.query<GifRow>(`${GIFS} where g.embed_key = any($1::text[])`, [[...new Set(keys)]]);
+  return new Map(rows.map((row) => [row.embed_key, row]));
+}
