@@ -2,6 +2,7 @@
 
 export const errorCatalogue = {
   "unable-to-authorize": {"code":1016,"slug":"unable-to-authorize","status":401,"title":"Unable to authorize","detail":"The bearer token is missing or not known."},
+  "scope-missing": {"code":1018,"slug":"scope-missing","status":403,"title":"Scope missing","detail":"The app was not allowed to do that."},
   "csrf-token-invalid": {"code":1019,"slug":"csrf-token-invalid","status":403,"title":"CSRF token invalid","detail":"The CSRF token is missing or does not belong to this session."},
   "requires-consent": {"code":1026,"slug":"requires-consent","status":403,"title":"Consent required","detail":"Please review your privacy choices before you go on."},
   "login-requires-consent": {"code":1027,"slug":"login-requires-consent","status":403,"title":"Login requires consent","detail":"Please review your privacy choices before you log in."},

@@ -41,6 +41,8 @@ export const limits = {
   blogMembers: 100,
   /** Invitations of a blog that wait for an answer. In invitations. (designed) */
   blogInvitations: 50,
+  /** OAuth apps a member registers. In apps. (designed) */
+  oauthClients: 10,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
   /** Streams of events that one process keeps open for a member. In streams. (designed) */

@@ -18,6 +18,7 @@ import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
 import { makeValidatorsLazy } from './contract/lazy-validators.ts';
 import { limitsModule, readLimits } from './contract/limits.ts';
+import { insertScopes, readScopes, scopesModule } from './contract/scopes.ts';
 import { prepareStage, syncFolder } from './contract/stage.ts';
 import { errorsModule, HEAD, operationsModule } from './contract/write-manifest.ts';
 
@@ -121,6 +122,7 @@ async function writeDocument(document: Document, examples: Examples, generated: 
 }
 
 const catalogue = readCatalogue();
+const scopes = readScopes();
 const stage = await prepareStage(root);
 try {
   const generated = join(stage, 'generated');
@@ -129,7 +131,9 @@ try {
     step('examples', loadExamples),
     writeFile(join(generated, 'errors.ts'), errorsModule(catalogue)),
     writeFile(join(generated, 'limits.ts'), limitsModule(readLimits())),
+    writeFile(join(generated, 'scopes.ts'), scopesModule(scopes)),
   ]);
+  insertScopes(document, scopes);
   expandErrors(document, catalogue);
   // The first is the longest and a process of its own; it reads nothing that the second puts in.
   await all([

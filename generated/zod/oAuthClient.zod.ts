@@ -20,6 +20,7 @@ export const OAuthClient = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.string(),
   "website": /*#__PURE__*/ zod.string(),
   "redirectUris": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  "confidential": /*#__PURE__*/ zod.boolean(),
   "icon": /*#__PURE__*/ zod.optional(Image),
   "createdTs": EpochSeconds,
   "userCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(oAuthClientUserCountMin))

@@ -8,6 +8,8 @@ import * as zod from 'zod/mini';
 
 export const oAuthClientRequestNameMax = 64;
 
+
+export const oAuthClientRequestNameRegExp = new RegExp('\\S');
 export const oAuthClientRequestDescriptionMax = 500;
 
 export const oAuthClientRequestWebsiteMax = 2048;
@@ -18,15 +20,17 @@ export const oAuthClientRequestRedirectUrisItemMax = 2048;
 
 export const oAuthClientRequestRedirectUrisMax = 10;
 
+export const oAuthClientRequestConfidentialDefault = true;
 export const oAuthClientRequestIconMediaKeyMax = 128;
 
 
 
 export const OAuthClientRequest = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestNameMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestNameMax)).check(/*#__PURE__*/ zod.regex(oAuthClientRequestNameRegExp)),
   "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestDescriptionMax))),
   "website": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestWebsiteMax)).check(/*#__PURE__*/ zod.regex(oAuthClientRequestWebsiteRegExp)),
   "redirect_uris": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestRedirectUrisItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestRedirectUrisMax)),
+  "confidential": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), oAuthClientRequestConfidentialDefault),
   "icon_media_key": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestIconMediaKeyMax)))
 });
 

@@ -37,6 +37,7 @@ const fogBell: Schemas['OAuthClient'] = {
   description: 'Rings when somebody I follow posts fog.',
   website: 'https://fogbell.example',
   redirectUris: ['https://fogbell.example/callback'],
+  confidential: true,
   createdTs: ago('200d'),
   userCount: 12,
 };
@@ -48,6 +49,7 @@ const clients: Schemas['OAuthClient'][] = [
     description: 'Counts what is left on the roll.',
     website: 'https://frames.example',
     redirectUris: ['https://frames.example/in'],
+    confidential: true,
     createdTs: ago('320d'),
     userCount: 3,
   },
@@ -57,6 +59,7 @@ const clients: Schemas['OAuthClient'][] = [
     description: 'Keeps the list of prints.',
     website: 'https://prints.example',
     redirectUris: ['http://127.0.0.1:8080/callback'],
+    confidential: false,
     createdTs: ago('512d'),
     userCount: 1,
   },

@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI document that the build steps touch. Everything else passes through untouched. */
 import type { Access } from './access.ts';
+import type { AskedScope } from './scopes.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof METHODS)[number];
@@ -39,6 +40,8 @@ export interface Operation {
   'x-cache'?: string;
   'x-errors'?: number[];
   'x-client'?: 'optional';
+  /** What an app needs for it; written by the build. */
+  'x-scope'?: AskedScope;
   'x-idempotency'?: 'optional' | 'required';
   'x-limit'?: GuessLimit;
   deprecated?: boolean;

@@ -20,6 +20,7 @@ export function codesOf(document: Document, entry: OperationEntry): number[] {
     needsClient: operation['x-client'] !== 'optional',
     parameters: parametersOf(document, entry),
     hasBody: operation.requestBody !== undefined,
+    scope: operation['x-scope'] ?? 'basic',
     isIdempotent: operation['x-idempotency'] !== undefined,
   });
   return [...new Set([...(operation['x-errors'] ?? []), ...implied])];

@@ -1,5 +1,6 @@
 import { type Access, requirementsOf } from './access.ts';
 import type { Method } from './document.ts';
+import type { AskedScope } from './scopes.ts';
 
 /** What of an operation decides which failures follow from it by themselves. */
 export interface OperationFacts {
@@ -9,6 +10,8 @@ export interface OperationFacts {
   needsClient: boolean;
   parameters: ReadonlyArray<{ name: string; in: string }>;
   hasBody: boolean;
+  /** What an app needs for it. */
+  scope: AskedScope;
   /** Whether it takes an Idempotency-Key (`x-idempotency`). */
   isIdempotent: boolean;
 }
@@ -24,6 +27,8 @@ export function impliedCodes(facts: OperationFacts): Set<number> {
   const { method, access, parameters } = facts;
   const codes = new Set<number>(ALWAYS);
   if (facts.needsClient) codes.add(1016);
+  // Every app may what `basic` says.
+  if (facts.needsClient && facts.scope !== 'basic') codes.add(1018);
   if (access !== 'public') codes.add(1034);
   const asked = requirementsOf(access);
   if (asked.length > 0) codes.add(4003);

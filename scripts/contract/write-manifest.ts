@@ -29,6 +29,7 @@ export function operationsModule(document: Document): string {
         path,
         tag: operation.tags[0],
         ...accessRow(operation['x-access']),
+        scope: operation['x-scope'],
         validate: operation['x-validate'],
         errors: operation['x-errors'] ?? [],
       };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Access } from '../../scripts/contract/access.ts';
+import type { AskedScope } from '../../scripts/contract/scopes.ts';
 
 /** The bundle as the contract tests read it, references not resolved. */
 
@@ -43,6 +44,7 @@ export interface BundledOperation {
   'x-origin': string;
   description?: string;
   'x-access': Access;
+  'x-scope': AskedScope;
   'x-errors': number[];
   parameters?: Array<BundledParameter | { $ref: string }>;
   requestBody?: { content: Record<string, BundledMedia> };

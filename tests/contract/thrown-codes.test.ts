@@ -36,6 +36,7 @@ const named = new Map(
       needsClient: true,
       parameters,
       hasBody: operation.requestBody !== undefined,
+      scope: operation['x-scope'],
       isIdempotent: 'x-idempotency' in operation,
     });
     const own = operation['x-errors'].filter((code) => !implied.has(code));

@@ -2192,7 +2192,7 @@ export const useCreateOauthClient = <TError = ErrorEnvelope,
 }
 
 /**
- * Replaces title, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail.
+ * Replaces name, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail. Once it keeps no secret any more, its secret is gone; made confidential, it has one when `/secret` made it.
  * @summary Change an OAuth app
  */
 export const editOauthClient = async (clientId: OpaqueId,
@@ -2358,7 +2358,7 @@ export const useDeleteOauthClient = <TError = ErrorEnvelope,
 }
 
 /**
- * The old one stops working.
+ * The old one stops working. An app that cannot keep a secret has none (code 4032).
  * @summary Renew the secret of an OAuth app
  */
 export const createOauthClientSecret = async (clientId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CreateOauthClientSecret201> => {

@@ -24,6 +24,8 @@ export const knownErrors: Rule = () => {
           needsClient: operation['x-client'] !== 'optional',
           parameters: parametersOf(context, item, operation),
           hasBody: operation.requestBody !== undefined,
+          // What an app needs is told by scopes.yaml, so no operation names the code for it.
+          scope: 'write',
           isIdempotent: operation['x-idempotency'] !== undefined,
         });
         codes.forEach((code: number, index) => {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { requirementsOf } from './access.ts';
+import { type Document, type OperationEntry, operationsOf } from './document.ts';
+import { HEAD } from './write-manifest.ts';
+
+/** What an app's token must hold for a call; `none` when no app may make it. */
+export type AskedScope = 'basic' | 'write' | 'none';
+
+interface ClosedRow {
+  /** Why no app may. */
+  why: string;
+  tags?: string[];
+  except?: string[];
+  subjects?: string[];
+  operations?: string[];
+}
+
+/** `openapi/scopes.yaml`. */
+export interface Scopes {
+  scopes: { name: string; description: string }[];
+  /** Writing calls for which `basic` is enough. */
+  basic: string[];
+  closed: ClosedRow[];
+}
+
+export function readScopes(file = new URL('../../openapi/scopes.yaml', import.meta.url)): Scopes {
+  return parse(readFileSync(file, 'utf8')) as Scopes;
+}
+
+function isClosedBy(row: ClosedRow, { operation }: OperationEntry): boolean {
+  const { operationId: id, tags } = operation;
+  if (row.except?.includes(id)) return false;
+  const subjects = requirementsOf(operation['x-access']).map(({ subject }) => subject as string);
+  return (
+    tags.some((tag) => row.tags?.includes(tag)) ||
+    subjects.some((subject) => row.subjects?.includes(subject)) ||
+    (row.operations?.includes(id) ?? false)
+  );
+}
+
+function scopeOf(entry: OperationEntry, { basic, closed }: Scopes): AskedScope {
+  const { operation, method } = entry;
+  // What takes no client's word for who it is does not know an app either.
+  if (operation['x-client'] === 'optional') return 'basic';
+  if (closed.some((row) => isClosedBy(row, entry))) return 'none';
+  return method === 'get' || basic.includes(operation.operationId) ? 'basic' : 'write';
+}
+
+/**
+ * Writes `x-scope` into every operation.
+ *
+ * @throws when the file names an operation that does not exist
+ */
+export function insertScopes(document: Document, scopes: Scopes): void {
+  const entries = operationsOf(document);
+  const known = new Set(entries.map(({ operation }) => operation.operationId));
+  const named = [
+    ...scopes.basic,
+    ...scopes.closed.flatMap(({ operations = [], except = [] }) => [...operations, ...except]),
+  ];
+  const unknown = named.filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new Error(`scopes.yaml names operations that do not exist: ${unknown.join(', ')}`);
+  for (const entry of entries) entry.operation['x-scope'] = scopeOf(entry, scopes);
+}
+
+/** The text of generated/scopes.ts: every scope in words. */
+export function scopesModule({ scopes }: Scopes): string {
+  const rows = scopes.map(({ name, description }) => `  ${name}: ${JSON.stringify(description)},`);
+  return `${HEAD}
+/** What an app may be allowed, in plain words. */
+export const scopes = {
+${rows.join('\n')}
+} as const;
+
+export type ScopeName = keyof typeof scopes;
+`;
+}
