@@ -18,6 +18,7 @@ import { spellAnswers } from './family/answer-names.ts';
 import { familyClients } from './family/other-clients.ts';
 import { Live } from './live/live.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
+import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
 import { serveBucket } from './plugins/app/bucket-media.ts';
@@ -152,6 +153,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(healthPlugin, { db });
   if (options.metricsToken !== undefined) app.register(metricsPlugin, { token: options.metricsToken });
 
+  app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
   app.register(machinesPlugin, { db });
 
   const contract = loadContract();

@@ -1,6 +1,7 @@
 import type { ContractOperation } from '#server/contract/load.ts';
 import { type DomainError, domainError } from '#server/errors.ts';
 import { blogResolver } from './blog.ts';
+import { clientResolver } from './client.ts';
 import { conversationResolver } from './conversation.ts';
 import type { Asking, Resolver } from './resolver.ts';
 import { siteResolver } from './site.ts';
@@ -12,6 +13,7 @@ type Verdict = { row: unknown } | { refusal: DomainError };
 
 const resolvers: Resolvers = {
   blog: blogResolver,
+  client: clientResolver,
   conversation: conversationResolver,
   site: siteResolver,
 };

@@ -1,4 +1,5 @@
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
+import type { AppRow } from '#server/modules/auth/apps/client-rows.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 
 /** A blog with the part that the asking member has in it. */
@@ -9,6 +10,8 @@ export interface SubjectRows {
   blog: HeldBlog;
   /** One that a blog of the asking member is in; which of them, the handler looks at. */
   conversation: { id: string };
+  /** An app that the member registered. */
+  client: AppRow;
   /** The site is the same for everybody; that the role was there is all there is to know. */
   site: true;
 }

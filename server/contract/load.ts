@@ -66,6 +66,8 @@ export type ContractOperation = {
   /** As in the contract: `/v2/blog/{blog}/info`. */
   path: string;
   access: 'public' | 'member';
+  /** What an app needs for it; `none` when no app may. */
+  scope: 'basic' | 'write' | 'none';
   /** What it asks for a role on; empty when being a member is enough. */
   roles: readonly AskedRole[];
   /** The error codes it may answer with. */
@@ -113,7 +115,7 @@ function resolveSchema(document: ContractDocument, schema: Schema = {}): Schema 
 }
 
 function readOperation(document: ContractDocument, id: OperationId): ContractOperation {
-  const { method, path, access, errors, ...more } = operations[id];
+  const { method, path, access, scope, errors, ...more } = operations[id];
   const verb = method.toLowerCase() as Method;
   const item = document.paths[path];
   const operation = item?.[verb];
@@ -135,6 +137,7 @@ function readOperation(document: ContractDocument, id: OperationId): ContractOpe
     method,
     path,
     access,
+    scope,
     roles: 'roles' in more ? more.roles : [],
     errors,
     parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),

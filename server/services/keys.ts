@@ -11,7 +11,11 @@ export function deriveKey(
     | 'report-token'
     | 'mailed-link'
     | 'second-factor'
-    | 'backup-code',
+    | 'backup-code'
+    | 'app-item'
+    | 'app-secret'
+    | 'app-cookie'
+    | 'app-signing',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

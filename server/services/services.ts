@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
 import type { Live } from '../live/live.ts';
+import { AppTokens } from '../oauth/app-tokens.ts';
+import { AuthorizationServer } from '../oauth/authorization-server.ts';
 import { type App, Apps } from './apps.ts';
 import { CommonRankings } from './common-rankings.ts';
 import { IdempotencyKeys } from './idempotency.ts';
@@ -21,6 +23,9 @@ import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 export type Services = {
   sessions: Sessions;
   apps: Apps;
+  /** Asks for members' leave for apps, and gives these their tokens. */
+  oauth: AuthorizationServer;
+  appTokens: AppTokens;
   media: MediaLibrary;
   /** Sounds and films. */
   recordings: RecordingLibrary;
@@ -37,7 +42,7 @@ export type Services = {
   /** Open streams of members, and what is told through them. */
   live: Live;
   /** What mailed links and second factors are kept with. */
-  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode', Buffer>;
+  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode' | 'appSecret', Buffer>;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
   /** What everybody who looks for a common word is shown. */
@@ -89,10 +94,22 @@ export function createServices(options: ServicesOptions): Services {
     now = Date.now,
   } = options;
   const media = new MediaLibrary(db, mediaStore);
+  const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
   const incoming = new IncomingFiles(options.incomingDir);
   return {
     sessions: new Sessions(db, secret),
     apps: new Apps(apps, deriveKey(secret, 'token-secret')),
+    oauth: new AuthorizationServer({
+      db,
+      publicUrl,
+      keys: {
+        item: appItem,
+        secret: appSecret,
+        cookie: deriveKey(secret, 'app-cookie'),
+        signing: deriveKey(secret, 'app-signing'),
+      },
+    }),
+    appTokens: new AppTokens(db, appItem),
     media,
     recordings: new RecordingLibrary(db, mediaStore, media, incoming),
     incoming,
@@ -111,6 +128,7 @@ export function createServices(options: ServicesOptions): Services {
       mailedLink: deriveKey(secret, 'mailed-link'),
       secondFactor: deriveKey(secret, 'second-factor'),
       backupCode: deriveKey(secret, 'backup-code'),
+      appSecret,
     },
     publicUrl,
     now,

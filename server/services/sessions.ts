@@ -1,4 +1,5 @@
 import { type Database, first } from '../db/database.ts';
+import { sweepItems } from '../oauth/storage.ts';
 import { deriveKey } from './keys.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
@@ -9,6 +10,8 @@ export type Viewer = {
   role: 'member' | 'admin';
   /** How they proved it. Only with a cookie do writes need the CSRF token. */
   via: 'cookie' | 'token';
+  /** The app that speaks for them, and what they allowed it; undefined for the member's own clients. */
+  app?: { clientId: string; scopes: ReadonlySet<string> };
 };
 
 /** A session as a `sid` cookie names it. */
@@ -111,6 +114,7 @@ export class Sessions {
         kept,
       ]);
       await tx.query('delete from access_tokens where user_id = $1', [userId]);
+      await tx.query('delete from oauth_items where user_id = $1', [userId]);
     });
   }
 
@@ -144,6 +148,7 @@ export class Sessions {
   async sweep(): Promise<void> {
     await this.#db.query('delete from sessions where expires_at < now()');
     await this.#db.query('delete from access_tokens where expires_at < now()');
+    await sweepItems(this.#db);
   }
 }
 

@@ -3,6 +3,7 @@ import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
+import { addClient, askFor, BACK } from '#tests/support/apps.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { text } from '#tests/support/posts.ts';
 import { formWith } from '#tests/support/recordings.ts';
@@ -75,6 +76,26 @@ function aboutFresh(make: (name: string) => Ingredients): Recipe {
     return make(blogName);
   };
 }
+const APP = { name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [BACK] };
+/** A fresh app, of the admin or of somebody nobody else has to do with. */
+async function clientOf({ t, serial }: World, owner?: Member) {
+  const client = await addClient(t, owner ?? (await t.member(`author-${serial()}`)));
+  // An author has ten at most.
+  if (owner)
+    await t.db.query('delete from oauth_clients where owner_id = $1 and client_id <> $2', [
+      owner.userId,
+      client.clientId,
+    ]);
+  return client;
+}
+/** About an app that the admin registered. */
+function onClient(payload?: object): Recipe {
+  return async (world) => ({
+    path: { client_id: (await clientOf(world, world.members.admin)).clientId },
+    gone: 4003,
+    ...(payload ? { payload } : {}),
+  });
+}
 /** About the blog of somebody else that has a password. */
 const onLocked: Recipe = async (world) => {
   const { blogName: blog } = await world.t.member(`locked-${world.serial()}`);
@@ -143,6 +164,7 @@ const onOwnInvitation: Recipe = async (world) => {
 export const recipes: Partial<Record<OperationId, Recipe>> = {
   addFilteredContent: sent({ filtered_content: ['spiders'] }),
   addFilteredTags: sent({ filtered_tags: ['spiders'] }),
+  answerAuthorization: async (world) => ({ payload: { ...askFor(await clientOf(world)), allow: false } }),
   blockBlog: aboutFresh((blog) => ({ path: { blog } })),
   blockForBlog: aboutFresh((blocked) => ({ path: { ...DESK, blocked } })),
   checkBlogInvitation: () => ({ path: { blog: 'nowhere' }, payload: { token: 'made-up' }, code: 16010 }),
@@ -162,6 +184,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   createBlog: (world) => ({
     payload: { tumblelog: `blog-${world.serial()}`, is_private: true, password: 'sesame' },
   }),
+  createOauthClient: sent(APP),
+  createOauthClientSecret: onClient(),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
   createSavedFolder: (world) => ({ payload: { title: `Folder ${world.serial()}` } }),
   clearSeenPosts: plain,
@@ -179,10 +203,13 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     const payload = { post_id: post.id, note_id: await world.replyTo(post) };
     return { path: DESK, payload, gone: GONE };
   },
+  deleteOauthClient: onClient(),
   deletePost: onPost(),
   deleteSubmissions: goneAlready,
   deleteSavedFolder: named({ folder_id: '12' }, {}, { code: 4004 }),
   editNotificationSettings: () => ({ path: DESK, payload: { likes: 'noone' } }),
+  editOauthClient: onClient(APP),
+  getAuthorization: async (world) => ({ query: askFor(await clientOf(world)) }),
   getNotificationSettings: named(DESK),
   editBlogSettings: () => ({ path: DESK, payload: { title: 'The desk' } }),
   editBlogTheme: () => ({ path: DESK, payload: { show_title: true } }),
@@ -274,10 +301,15 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   joinBlog: onOwnInvitation,
   leaveBlog: async (world) => ({ path: { blog: await otherDesk(world) } }),
   likePost: onLike,
+  listAuthorizedApps: plain,
   listBlogInvitations: named(DESK),
   listBlogMembers: named(DESK),
+  listOauthClients: plain,
+  redeemGrant: sent({ grant_type: 'refresh_token', client_id: 'nobody-has-it', refresh_token: 'none' }, 1016),
   removeBlogMember: onWriter(),
+  revokeAppAccess: () => ({ path: { client_id: 'nobody-has-it' }, code: 4004 }),
   revokeBlogInvitation: onInvitation,
+  revokeToken: sent({ token: 'none' }),
   setBlogMember: onWriter({ payload: { role: 'admin' } }),
   listBlogBlocks: named(DESK),
   listBlogFollowers: named(DESK),

@@ -29,6 +29,11 @@ function expected(id: OperationId, caller: Caller, { gone, code }: Ingredients):
     // Who speaks for the blog is in the blog's conversations; who does not was refused for the blog.
     if (subject === 'conversation') continue;
     const order: readonly string[] = ROLES[subject];
+    // Apps of the recipes are the admin's.
+    if (subject === 'client') {
+      if (caller !== 'admin') return 4003;
+      continue;
+    }
     if (role === null || order.indexOf(role) < order.indexOf(least)) return 4003;
   }
   return code;

@@ -3,6 +3,7 @@ import type { LinkPurpose } from '#server/modules/auth/mailed-links/link-reposit
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { updatePasswordHash } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
+import { addClient, allow, exchangeOf } from '#tests/support/apps.ts';
 import { text } from '#tests/support/posts.ts';
 import type { Recipe } from './recipes.ts';
 import type { World } from './world.ts';
@@ -85,5 +86,11 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   sendMessage: [shared, sticker, formatted],
   sendMessageBatch: [toMany(shared), toMany(sticker), toMany(formatted)],
   followBlog: [() => ({ payload: { email: 'otto@example.test' } })],
+  redeemGrant: [
+    async ({ t, members }) => {
+      const client = await addClient(t, members.stranger);
+      return { payload: exchangeOf(client, await allow(t, members.writer, client)) };
+    },
+  ],
   redeemLoginLink: [withLink('login', { tfa_token: '123456' })],
 };

@@ -5,6 +5,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { insertAnswertime } from '#server/modules/feed/answertime/answertime-repository.ts';
 import { choosePost } from '#server/modules/feed/choices/choice-repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addClient, askFor } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
 import { makeHub, videoAs } from '#tests/support/video-hubs.ts';
@@ -153,6 +154,9 @@ beforeAll(async () => {
       '/v2/blog/vera/posts?tag=hills',
       '/v2/blog/anna/posts',
     ],
+    getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(askFor(await addClient(t, anna)))}`],
+    listAuthorizedApps: ['/v2/user/apps'],
+    listOauthClients: ['/v2/oauth2/clients'],
     listSessions: ['/v2/account/sessions'],
     listFollowedTags: ['/v2/user/followed_tags'],
     listHelpArticles: ['/v2/help/articles'],

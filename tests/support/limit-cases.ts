@@ -5,6 +5,7 @@ import { insertInvitation } from '#server/modules/blogs/members/invitations-repo
 import { insertMember } from '#server/modules/blogs/members/members-repository.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
+import { BACK } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
 import { film, formWith } from '#tests/support/recordings.ts';
@@ -303,6 +304,21 @@ export const limitCases: readonly LimitCase[] = [
       const { blogName } = await scene.app.member(`asked-${member.blogName}-${at}`);
       return invite(scene, member, blogName);
     },
+  },
+  {
+    limit: 'oauthClients',
+    status: 403,
+    code: 4030,
+    fill: fillRows(
+      `oauth_clients (client_id, owner_id, name, website, redirect_uris, is_confidential)
+       select 'client-number-' || n, $1, 'App', 'https://bell.example', '["https://bell.example/back"]', false`,
+    ),
+    act: (scene, member, at) =>
+      send(scene, member, '/v2/oauth2/clients', {
+        name: `App ${at}`,
+        website: 'https://bell.example',
+        redirect_uris: [BACK],
+      }),
   },
   {
     limit: 'savedFolders',

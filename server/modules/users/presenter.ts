@@ -29,3 +29,9 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     createdTs: row.created,
   };
 }
+
+/** The member as an app they allowed sees them: not how to write to them, nor how old they are. */
+export function presentUserToApp(row: UserRow, primaryBlogName: string): User {
+  const { email: _email, pendingEmail: _pending, age: _age, ...rest } = presentUser(row, primaryBlogName);
+  return { ...rest, isAdmin: false };
+}

@@ -1,17 +1,26 @@
 import plugin from 'fastify-plugin';
+import type { ContractOperation } from '#server/contract/load.ts';
 import { domainError } from '#server/errors.ts';
 
 /**
- * Lets only members in where the contract asks for one, before anything else of a call is looked at. Roles are checked
+ * Lets only members in where the contract asks for one, and apps only to what their member allowed, before anything else of
+ * a call is looked at. Roles are checked
  * when its parameters are read (server/access).
  */
 export const accessPlugin = plugin(
   async (app) => {
     app.addHook('onRequest', async (request) => {
       const operation = request.routeOptions.config.operation;
-      if (operation === undefined || operation.access === 'public') return;
-      if (request.viewer === null) throw domainError('requires-login');
+      if (operation === undefined) return;
+      const { viewer } = request;
+      if (viewer?.app && !isAllowed(operation.scope, viewer.app.scopes)) throw domainError('scope-missing');
+      if (operation.access !== 'public' && viewer === null) throw domainError('requires-login');
     });
   },
   { name: 'access', dependencies: ['viewer'] },
 );
+
+/** Whether an app that holds these scopes may make a call (openapi/scopes.yaml). Every app may what `basic` says. */
+function isAllowed(scope: ContractOperation['scope'], held: ReadonlySet<string>): boolean {
+  return scope === 'basic' || held.has(scope);
+}

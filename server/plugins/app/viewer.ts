@@ -58,7 +58,8 @@ export const viewerPlugin = plugin(
         if (!needsClient) request.csrfToken = undefined;
         return;
       }
-      const viewer = await app.services.sessions.findAccessToken(token);
+      const { sessions, appTokens } = app.services;
+      const viewer = (await sessions.findAccessToken(token)) ?? (await appTokens.find(token));
       if (viewer === undefined && needsClient) throw domainError('unable-to-authorize');
       request.viewer = viewer ?? null;
     });

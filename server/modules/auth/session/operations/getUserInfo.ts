@@ -3,7 +3,7 @@ import { selectBlogFields } from '#server/modules/blogs/core/blog-fields.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import { blogsOfUser } from '#server/modules/blogs/core/repository.ts';
 import { countByBlog } from '#server/modules/posts/core/counts-repository.ts';
-import { presentUser } from '#server/modules/users/presenter.ts';
+import { presentUser, presentUserToApp } from '#server/modules/users/presenter.ts';
 import { userById } from '#server/modules/users/repository.ts';
 
 const VISITOR = { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNewWelcome: true };
@@ -16,7 +16,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer })
   const fields = query['fields[blogs]'];
   return {
     isLoggedIn: true,
-    user: presentUser(user, blogs[0]?.name ?? ''),
+    user: viewer.app ? presentUserToApp(user, blogs[0]?.name ?? '') : presentUser(user, blogs[0]?.name ?? ''),
     blogs: blogs.map((blog) =>
       selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
     ),

@@ -1,0 +1,13 @@
+import { findApp } from '#server/modules/auth/apps/client-repository.ts';
+import type { AppRow } from '#server/modules/auth/apps/client-rows.ts';
+import type { Resolver } from './resolver.ts';
+
+/** An app, by its client id. It belongs to who registered it. */
+export const clientResolver: Resolver<AppRow> = {
+  roles: ['owner'],
+  gone: 'There is no such app.',
+  async find({ db, viewer }, clientId) {
+    const row = await findApp(db, clientId);
+    return row && { row, role: row.owner_id === viewer.userId ? 'owner' : null };
+  },
+};

@@ -1,0 +1,2 @@
+drop table oauth_items;
+drop table oauth_clients;

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import {
+  addClient,
+  allow,
+  askFor,
+  BACK,
+  exchangeOf,
+  type TestClient,
+  tokensFor,
+} from '#tests/support/apps.ts';
+import type { Member } from '#tests/support/members.ts';
+
+let t: TestApp;
+let author: Member;
+let ivy: Member;
+let otto: Member;
+let bell: TestClient;
+beforeAll(async () => {
+  t = await buildTestApp();
+  [author, ivy, otto] = [await t.member('author'), await t.member('ivy'), await t.member('otto')];
+  bell = await addClient(t, author);
+});
+afterAll(() => t.close());
+
+type Body = Reply<AnyBody>;
+const codeOf = ({ status, body }: Body) => [status, body?.errors?.[0]?.code, body?.errors?.[0]?.field];
+const post = (url: string, payload: object) => t.inject({ method: 'POST', url, payload });
+function postAs(member: Member, url: string, payload?: object) {
+  return t.injectAs(member, { method: 'POST', url, ...(payload ? { payload } : {}) });
+}
+const exchange = (payload: object) => post('/v2/oauth2/exchange', payload);
+function refresh({ clientId, clientSecret }: TestClient, token: string) {
+  const client = { client_id: clientId, client_secret: clientSecret };
+  return exchange({ grant_type: 'refresh_token', ...client, refresh_token: token });
+}
+function withToken(token: string, url = '/v2/user/likes') {
+  return t.inject({ url, headers: { authorization: `Bearer ${token}` } });
+}
+const works = async (token: string) => (await withToken(token)).status === 200;
+async function apps(member: Member) {
+  return (await t.injectAs(member, '/v2/user/apps')).body.response.apps;
+}
+
+test('an app is registered by its author alone and seen by nobody else; its secret is told once', async () => {
+  const owner = await t.member('registrar');
+  const made = await addClient(t, owner, { description: ' Rings. ' });
+  expect(made.clientSecret).toMatch(/^[\w-]{43}$/);
+  const list = async (member: Member) =>
+    (await t.injectAs(member, '/v2/oauth2/clients')).body.response.clients;
+  expect(await list(owner)).toEqual([
+    expect.objectContaining({
+      clientId: made.clientId,
+      description: 'Rings.',
+      confidential: true,
+      userCount: 0,
+    }),
+  ]);
+  expect(JSON.stringify(await list(owner))).not.toContain(made.clientSecret);
+  expect(JSON.stringify(await list(ivy))).not.toContain(made.clientId);
+  const [kept] = await t.db.query<{ row: string }>(
+    'select to_jsonb(c)::text as row from oauth_clients c where client_id = $1',
+    [made.clientId],
+  );
+  expect(kept?.row).not.toContain(made.clientSecret);
+});
+
+test.each([
+  ['https://bell.example/back', 201],
+  ['http://127.0.0.1:8080/back', 201],
+  ['http://localhost/back', 201],
+  ['org.example.bell:/back', 201],
+  ['http://bell.example/back', 400],
+  ['https://bell.example/back#part', 400],
+  ['javascript:alert(1)', 400],
+  ['data:text/html,x', 400],
+  ['bell', 400],
+  ['', 400],
+])('codes may be sent to %s: %i', async (uri, status) => {
+  const owner = await t.member(`sender-${status}-${Buffer.from(uri).toString('hex').slice(0, 20)}x`);
+  const payload = { name: 'Bell', website: 'https://bell.example', redirect_uris: [uri] };
+  const reply = await postAs(owner, '/v2/oauth2/clients', payload);
+  expect(codeOf(reply)).toEqual(status === 201 ? [201, undefined, undefined] : [400, 5016, 'redirect_uris']);
+});
+
+test('a member registers as many apps as the limit says, and one list page follows another', async () => {
+  const owner = await t.member('collector');
+  for (let at = 0; at < limits.oauthClients; at += 1) await addClient(t, owner, { name: `App ${at}` });
+  const one = { name: 'One more', website: 'https://bell.example', redirect_uris: [BACK] };
+  expect(codeOf(await postAs(owner, '/v2/oauth2/clients', one))).toEqual([403, 4030, undefined]);
+  expect((await postAs(ivy, '/v2/oauth2/clients', one)).status).toBe(201);
+  const names: string[] = [];
+  let query: string | undefined = '?limit=3';
+  while (query) {
+    const { body }: Body = await t.injectAs(owner, `/v2/oauth2/clients${query}`);
+    names.push(...body.response.clients.map(({ name }: { name: string }) => name));
+    const next = body.response.links.next?.queryParams;
+    query = next && `?${new URLSearchParams(next)}`;
+  }
+  expect(names).toEqual(
+    Array.from({ length: limits.oauthClients }, (_, at) => `App ${limits.oauthClients - 1 - at}`),
+  );
+});
+
+test('a picture is one of the author’s own', async () => {
+  const payload = {
+    name: 'Bell',
+    website: 'https://bell.example',
+    redirect_uris: [BACK],
+    icon_media_key: 'abcdefghabcdefgh',
+  };
+  expect(codeOf(await postAs(author, '/v2/oauth2/clients', payload))).toEqual([400, 8005, 'icon_media_key']);
+});
+
+test('its author changes an app, gives it a new secret and takes it away; nobody else does', async () => {
+  const [own, other] = [await addClient(t, author), await addClient(t, otto)];
+  const url = `/v2/oauth2/clients/${own.clientId}`;
+  const change = {
+    name: 'Louder',
+    website: 'https://bell.example',
+    redirect_uris: ['https://bell.example/in'],
+  };
+  for (const [method, address] of [
+    ['PUT', url],
+    ['DELETE', url],
+    ['POST', `${url}/secret`],
+  ] as const) {
+    const request = { method, url: address, ...(method === 'PUT' ? { payload: change } : {}) };
+    expect(codeOf(await t.injectAs(ivy, request))).toEqual([403, 4003, undefined]);
+  }
+  const changed = await t.injectAs(author, { method: 'PUT', url, payload: change });
+  expect(changed.body.response.client).toMatchObject({
+    name: 'Louder',
+    redirectUris: ['https://bell.example/in'],
+  });
+  const renewed = (await postAs(author, `${url}/secret`)).body.response.client.clientSecret;
+  expect(renewed).not.toBe(own.clientSecret);
+  expect((await t.injectAs(author, { method: 'DELETE', url })).status).toBe(204);
+  expect(codeOf(await t.injectAs(author, { method: 'DELETE', url }))).toEqual([404, 4004, undefined]);
+  expect(await works((await tokensFor(t, ivy, other)).accessToken)).toBe(true);
+});
+
+test('an app that cannot keep a secret has none, and PKCE is its proof', async () => {
+  const open = await addClient(t, author, { confidential: false });
+  expect(open.clientSecret).toBeUndefined();
+  expect(codeOf(await postAs(author, `/v2/oauth2/clients/${open.clientId}/secret`))).toEqual([
+    409,
+    4032,
+    undefined,
+  ]);
+  const { client_secret: _, ...form } = exchangeOf(open, await allow(t, ivy, open));
+  expect((await exchange(form)).status).toBe(200);
+});
+
+test('the page of consent is told who asks for what, and whether it was allowed before', async () => {
+  const app = await addClient(t, author);
+  const look = (scope: string) =>
+    t.injectAs(otto, `/v2/oauth2/authorize?${new URLSearchParams(askFor(app, scope))}`);
+  const first = (await look('write')).body.response;
+  expect(first).toMatchObject({ app: { name: 'Fog Bell', authorName: 'author' }, alreadyAuthorized: false });
+  expect(first.scopes.map(({ name }: { name: string }) => name)).toEqual(['basic', 'write']);
+  await allow(t, otto, app, 'basic');
+  expect((await look('basic')).body.response.alreadyAuthorized).toBe(true);
+  expect((await look('write')).body.response.alreadyAuthorized).toBe(false);
+  expect(
+    (await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(askFor(app))}`)).body.response,
+  ).toMatchObject({ alreadyAuthorized: false });
+});
+
+const foreign = { redirect_uri: 'https://elsewhere.example/back' };
+test.each([
+  ['an app nobody registered', { client_id: 'nobody-registered-it' }, [404, 4004, undefined]],
+  ['an address the app did not register', foreign, [400, 5016, 'redirect_uri']],
+  ['an address below a registered one', { redirect_uri: `${BACK}/more` }, [400, 5016, 'redirect_uri']],
+  ['a registered address with a query', { redirect_uri: `${BACK}?to=x` }, [400, 5016, 'redirect_uri']],
+  ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'query']],
+  ['a challenge in the clear', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
+])('%s is answered here and never redirected to', async (_what, more, expected) => {
+  const ask = askFor(bell, 'basic', more);
+  expect(codeOf(await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(ask)}`))).toEqual(expected);
+  expect(codeOf(await postAs(ivy, '/v2/oauth2/authorize', { ...ask, allow: true }))[1]).toBe(expected[1]);
+});
+
+test('who refuses is sent back without a code, and nothing is allowed', async () => {
+  const member = await t.member('refuser');
+  const { body } = await postAs(member, '/v2/oauth2/authorize', { ...askFor(bell), allow: false });
+  const back = new URL(body.response.redirectTo);
+  expect(back.href).toMatch(/^https:\/\/bell\.example\/back\?/);
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({
+    error: 'access_denied',
+    state: 'what-the-app-remembers',
+  });
+  expect(back.searchParams.has('code')).toBe(false);
+  expect(await apps(member)).toEqual([]);
+});
+
+test('a code brings tokens that speak for who allowed it, without their address', async () => {
+  const { accessToken } = await tokensFor(t, otto, bell);
+  const { body } = await withToken(accessToken, '/v2/user/info');
+  expect(body.response.user).toMatchObject({ name: 'otto', isAdmin: false });
+  expect(JSON.stringify(body)).not.toContain(otto.email);
+});
+
+test.each([
+  ['another verifier', { code_verifier: 'x'.repeat(50) }, [400, 16010, undefined]],
+  ['another address', { redirect_uri: 'https://bell.example/other' }, [400, 16010, undefined]],
+  ['a wrong secret', { client_secret: 'y'.repeat(43) }, [401, 1016, undefined]],
+  ['no secret', { client_secret: undefined }, [401, 1016, undefined]],
+  ['a made-up code', { code: 'z'.repeat(43) }, [400, 16010, undefined]],
+])('a code with %s brings nothing', async (_what, more, expected) => {
+  const form = { ...exchangeOf(bell, await allow(t, ivy, bell)), ...more };
+  expect(codeOf(await exchange(form))).toEqual(expected);
+});
+
+test('the code of one app is worth nothing to another', async () => {
+  const other = await addClient(t, otto);
+  expect(codeOf(await exchange(exchangeOf(other, await allow(t, ivy, bell))))).toEqual([
+    400,
+    16010,
+    undefined,
+  ]);
+});
+
+test('a code that is over brings nothing', async () => {
+  const code = await allow(t, ivy, bell);
+  await t.db.query(
+    `update oauth_items set expires_at = now() - interval '1 second' where model = 'AuthorizationCode'`,
+  );
+  expect(codeOf(await exchange(exchangeOf(bell, code)))).toEqual([400, 16010, undefined]);
+});
+
+test('a code used twice ends what was made of it, and nothing else', async () => {
+  const bystander = await tokensFor(t, otto, bell);
+  const elsewhere = await tokensFor(t, ivy, bell);
+  const form = exchangeOf(bell, await allow(t, ivy, bell));
+  const { accessToken } = (await exchange(form)).body.response;
+  expect(await works(accessToken)).toBe(true);
+  expect(codeOf(await exchange(form))).toEqual([400, 16010, undefined]);
+  expect(await works(accessToken)).toBe(false);
+  expect([await works(bystander.accessToken), await works(elsewhere.accessToken)]).toEqual([true, true]);
+});
+
+test('of a code that comes many times at once no token is left', async () => {
+  const form = exchangeOf(bell, await allow(t, ivy, bell));
+  const replies = await Promise.all(Array.from({ length: 5 }, () => exchange(form)));
+  const given = replies.filter(({ status }) => status === 200);
+  expect(given.length).toBeLessThanOrEqual(1);
+  for (const { body } of given) expect(await works(body.response.accessToken)).toBe(false);
+});
+
+test('a refresh token works once; an old one ends them all', async () => {
+  const first = await tokensFor(t, otto, bell, 'basic offline_access');
+  const bystander = await tokensFor(t, ivy, bell, 'basic offline_access');
+  const second = (await refresh(bell, first.refreshToken)).body.response;
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  expect(await works(second.accessToken)).toBe(true);
+  expect(codeOf(await refresh(bell, first.refreshToken))).toEqual([400, 16010, undefined]);
+  expect(await works(second.accessToken)).toBe(false);
+  expect(codeOf(await refresh(bell, second.refreshToken))).toEqual([400, 16010, undefined]);
+  expect((await refresh(bell, bystander.refreshToken)).status).toBe(200);
+});
+
+test('without offline_access there is no refresh token', async () => {
+  expect((await tokensFor(t, otto, bell)).refreshToken).toBeUndefined();
+});
+
+test('the list of apps tells each once with all it may; withdrawing ends its tokens at once and nobody else’s', async () => {
+  const member = await t.member('lister');
+  const [one, two] = [
+    await addClient(t, author, { name: 'One' }),
+    await addClient(t, author, { name: 'Two' }),
+  ];
+  const [a, b, c] = [
+    await tokensFor(t, member, one),
+    await tokensFor(t, member, one, 'write offline_access'),
+    await tokensFor(t, member, two),
+  ];
+  const bystander = await tokensFor(t, ivy, one);
+  const list = await apps(member);
+  expect(list.map(({ app, scopes }: AnyBody) => [app.name, scopes.map(({ name }: AnyBody) => name)])).toEqual(
+    [
+      ['Two', ['basic']],
+      ['One', ['basic', 'write', 'offline_access']],
+    ],
+  );
+  const drop = () => t.injectAs(member, { method: 'DELETE', url: `/v2/user/apps/${one.clientId}` });
+  expect((await drop()).status).toBe(204);
+  expect(codeOf(await drop())).toEqual([404, 4004, undefined]);
+  expect([await works(a.accessToken), await works(b.accessToken), await works(c.accessToken)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(await works(bystander.accessToken)).toBe(true);
+  expect((await apps(member)).map(({ app }: AnyBody) => app.name)).toEqual(['Two']);
+});
+
+test('an app gives its tokens back: an access token alone, a refresh token with all of its kin', async () => {
+  const given = await tokensFor(t, otto, bell, 'basic offline_access');
+  const bystander = await tokensFor(t, ivy, bell);
+  const back = (token: string) => post('/v2/oauth2/revoke', { token });
+  expect((await back(given.accessToken)).status).toBe(204);
+  expect(await works(given.accessToken)).toBe(false);
+  const next = (await refresh(bell, given.refreshToken)).body.response;
+  expect((await back(next.refreshToken)).status).toBe(204);
+  expect(await works(next.accessToken)).toBe(false);
+  expect((await back('never-was-one')).status).toBe(204);
+  expect(await works(bystander.accessToken)).toBe(true);
+});
+
+test('an app that is deleted, a member who is suspended and a new password end tokens', async () => {
+  const app = await addClient(t, author);
+  const given = await tokensFor(t, otto, app);
+  await t.injectAs(author, { method: 'DELETE', url: `/v2/oauth2/clients/${app.clientId}` });
+  expect(await works(given.accessToken)).toBe(false);
+  const member = await t.member('suspended');
+  const theirs = await tokensFor(t, member, bell, 'basic offline_access');
+  await t.db.query(`update users set state = 'suspended' where id = $1`, [member.userId]);
+  expect(await works(theirs.accessToken)).toBe(false);
+  expect(codeOf(await refresh(bell, theirs.refreshToken))[1]).toBe(16010);
+  const careful = await t.member('careful');
+  const before = await tokensFor(t, careful, bell);
+  await t.app.services.sessions.endAll(careful.userId);
+  expect(await works(before.accessToken)).toBe(false);
+});
+
+test('programs that know the standard alone get and give back tokens at its addresses', async () => {
+  const known = await t.inject('/.well-known/oauth-authorization-server');
+  expect(known.body).toMatchObject({
+    token_endpoint: expect.stringMatching(/\/oauth2\/token$/),
+    scopes_supported: expect.arrayContaining(['basic']),
+  });
+  const { client_id, client_secret, ...form } = exchangeOf(
+    bell,
+    await allow(t, ivy, bell, 'basic offline_access'),
+  );
+  const standard = (url: string, fields: Record<string, string>, secret = client_secret) =>
+    t.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const wrong = await standard('/oauth2/token', form, 'w'.repeat(43));
+  expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_client']);
+  const { status, body } = await standard('/oauth2/token', form);
+  expect([status, body.token_type]).toEqual([200, 'Bearer']);
+  expect(await works(body.access_token)).toBe(true);
+  expect((await standard('/oauth2/revoke', { token: body.access_token })).status).toBe(200);
+  expect(await works(body.access_token)).toBe(false);
+});

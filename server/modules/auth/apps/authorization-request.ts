@@ -1,0 +1,14 @@
+import type { AuthorizationRequest } from '#server/oauth/authorization-server.ts';
+
+/** What an app sent a member with, and nothing besides. */
+export function authorizationRequest(said: AuthorizationRequest): AuthorizationRequest {
+  return {
+    response_type: said.response_type,
+    client_id: said.client_id,
+    redirect_uri: said.redirect_uri,
+    scope: said.scope,
+    state: said.state,
+    code_challenge: said.code_challenge,
+    code_challenge_method: said.code_challenge_method ?? 'S256',
+  };
+}

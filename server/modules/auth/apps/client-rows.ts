@@ -1,0 +1,38 @@
+import type { components } from '#generated/types/api.d.ts';
+
+/** An app with its author. */
+export interface AppRow {
+  client_id: string;
+  owner_id: string;
+  name: string;
+  description: string;
+  website: string;
+  redirect_uris: string[];
+  icon: components['schemas']['Image'] | null;
+  is_confidential: boolean;
+  has_secret: boolean;
+  /** The primary blog of who registered it. */
+  author_name: string | null;
+  /** Seconds since 1970. */
+  created: number;
+  /** Members who allowed it. */
+  user_count: number;
+}
+
+/** What a member says of an app. */
+export interface AppDetails {
+  name: string;
+  description: string;
+  website: string;
+  redirectUris: string[];
+  isConfidential: boolean;
+  /** Undefined leaves the picture as it is. */
+  icon: components['schemas']['Image'] | undefined;
+}
+
+/** An app that a member allowed. */
+export interface AllowedAppRow extends AppRow {
+  scopes: string[];
+  authorized: number;
+  last_used: number | null;
+}

@@ -1,0 +1,6 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { authorizationRequest } from '../authorization-request.ts';
+
+export const answerAuthorization: Handler<'answerAuthorization'> = async ({ body, services, viewer }) => ({
+  redirectTo: await services.oauth.answer(authorizationRequest(body), viewer.userId, body.allow),
+});

@@ -1,0 +1,51 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Context } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { ownsPicture } from '#server/modules/settings/homes/homes-repository.ts';
+import { seal } from '#server/services/sealed.ts';
+import type { Services } from '#server/services/services.ts';
+import { randomToken } from '#server/services/tokens.ts';
+import { findApp } from './client-repository.ts';
+import type { AppDetails, AppRow } from './client-rows.ts';
+
+type Request = components['schemas']['OAuthClientRequest'];
+type Asking = Pick<Context<'createOauthClient'>, 'db' | 'services' | 'viewer'>;
+
+/**
+ * What is said of an app, once it is right.
+ *
+ * @throws invalid-request-param for addresses that codes must not be sent to, bad-media-format for a foreign picture
+ */
+export async function appDetails({ db, services, viewer }: Asking, request: Request): Promise<AppDetails> {
+  const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
+  const isConfidential = request.confidential ?? true;
+  await services.oauth.checkClient(redirectUris, isConfidential);
+  const picture =
+    key !== undefined && (await ownsPicture(db, viewer.userId, key))
+      ? await services.media.findImage(key)
+      : undefined;
+  if (key !== undefined && !picture) {
+    throw domainError('bad-media-format', { field: 'icon_media_key', detail: 'Upload the picture first.' });
+  }
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    website,
+    redirectUris,
+    isConfidential,
+    icon: picture?.media.at(-1),
+  };
+}
+
+/** A new secret of an app, and what is kept of it. */
+export function newSecret({ keys }: Services, clientId: string): { secret: string; sealed: Buffer } {
+  const secret = randomToken();
+  return { secret, sealed: seal(keys.appSecret, clientId, Buffer.from(secret)) };
+}
+
+/** An app that was there a moment ago. */
+export async function appNow(db: Asking['db'], clientId: string): Promise<AppRow> {
+  const row = await findApp(db, clientId);
+  if (row === undefined) throw domainError('not-found', { detail: 'There is no such app.' });
+  return row;
+}

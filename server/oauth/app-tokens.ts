@@ -1,0 +1,63 @@
+import { type Database, first } from '../db/database.ts';
+import type { Viewer } from '../services/sessions.ts';
+import { hashToken } from '../services/tokens.ts';
+
+interface TokenRow {
+  user_id: string;
+  primary_blog_id: string;
+  client_id: string;
+  scope: string | null;
+  is_stale: boolean;
+}
+
+// A token is good as long as what was allowed stands: withdrawing it needs no look for tokens. Last used is written
+// every ten minutes at most, as for sessions.
+const findToken = `
+  select t.user_id, t.client_id, t.payload->>'scope' as scope, m.blog_id as primary_blog_id,
+         coalesce(g.last_used_at < now() - interval '10 minutes', true) as is_stale
+    from oauth_items t
+    join oauth_items g on g.model = 'Grant' and g.id_hash = t.grant_hash and g.expires_at > now()
+    join users u on u.id = t.user_id and u.state in ('active', 'partial')
+    join blog_members m on m.user_id = u.id and m.is_primary
+   where t.model = 'AccessToken' and t.id_hash = $1 and t.expires_at > now()`;
+const touch = `
+  update oauth_items g set last_used_at = now() from oauth_items t
+   where t.model = 'AccessToken' and t.id_hash = $1 and g.model = 'Grant' and g.id_hash = t.grant_hash`;
+
+/** Tokens that members' apps were given. */
+export class AppTokens {
+  readonly #db: Database;
+  readonly #key: Buffer;
+
+  constructor(db: Database, key: Buffer) {
+    this.#db = db;
+    this.#key = key;
+  }
+
+  /** Who an app speaks for, and what it may; undefined when the token is unknown, over or withdrawn. */
+  async find(token: string): Promise<Viewer | undefined> {
+    const hash = hashToken(this.#key, token);
+    const row = await first<TokenRow>(this.#db, findToken, [hash]);
+    if (row === undefined) return undefined;
+    if (row.is_stale) await this.#db.query(touch, [hash]);
+    return {
+      userId: row.user_id,
+      primaryBlogId: row.primary_blog_id,
+      // An app looks after nobody's site, whoever allowed it.
+      role: 'member',
+      via: 'token',
+      app: { clientId: row.client_id, scopes: new Set(row.scope?.split(' ')) },
+    };
+  }
+
+  /** Ends a token, and with a refresh token everything that was allowed with it. Nothing happens to one that is unknown. */
+  async end(token: string): Promise<void> {
+    const hash = hashToken(this.#key, token);
+    await this.#db.query(
+      `delete from oauth_items where grant_hash in
+         (select grant_hash from oauth_items where model = 'RefreshToken' and id_hash = $1)`,
+      [hash],
+    );
+    await this.#db.query(`delete from oauth_items where model = 'AccessToken' and id_hash = $1`, [hash]);
+  }
+}

@@ -1,0 +1,289 @@
+import { inject, type Response } from 'light-my-request';
+import type { Configuration, Interaction, Provider } from 'oidc-provider';
+import { scopes } from '#generated/scopes.ts';
+import { type Database, first } from '../db/database.ts';
+import { domainError } from '../errors.ts';
+import { loadLibrary } from './load-library.ts';
+import { signingKey } from './signing-key.ts';
+import { clientMetadata, type StorageKeys, storageIn } from './storage.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** How long a code, tokens and what was allowed last, in seconds. */
+const LIFE = { code: MINUTE, access: HOUR, refresh: 90 * DAY, lastingGrant: 10 * 365 * DAY };
+
+const PATHS = { authorization: '/oauth2/auth', token: '/oauth2/token', revocation: '/oauth2/revoke' };
+
+/** What an app sends a member with. */
+export interface AuthorizationRequest {
+  response_type: string;
+  client_id: string;
+  redirect_uri: string;
+  scope?: string | undefined;
+  state?: string | undefined;
+  code_challenge: string;
+  code_challenge_method?: string | undefined;
+}
+
+/** What an app was found to ask for. */
+export interface AskedFor {
+  clientId: string;
+  /** Every app has `basic`. */
+  scopes: string[];
+}
+
+/** An answer as RFC 6749 has it. */
+export interface StandardAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+export interface AuthorizationServerOptions {
+  db: Database;
+  keys: StorageKeys & { cookie: Buffer; signing: Buffer };
+  /** Where members reach the site, without a trailing slash: the issuer. */
+  publicUrl: string;
+}
+
+/** What was asked, as the library began it: it waits for the member's answer. */
+interface Begun {
+  interaction: Interaction;
+  cookies: Record<string, string>;
+  provider: Provider;
+}
+
+/** The authorisation server, asked in process. Who the member is, it is told; no browser has a session with it. */
+export class AuthorizationServer {
+  readonly #options: AuthorizationServerOptions;
+  #provider: Promise<Provider> | undefined;
+
+  constructor(options: AuthorizationServerOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Looks at what an app asks for.
+   *
+   * @throws {DomainError} not-found for an unknown app, invalid-request-param for an address or a scope that does not fit
+   */
+  async look(request: AuthorizationRequest): Promise<AskedFor> {
+    const { interaction } = await this.#begin(request);
+    await interaction.destroy();
+    return askedFor(interaction);
+  }
+
+  /**
+   * The member's answer. Where they go on to, with a code or without one.
+   *
+   * @throws {DomainError} as {@link look}
+   */
+  async answer(request: AuthorizationRequest, userId: string, isAllowed: boolean): Promise<string> {
+    const { interaction, cookies, provider } = await this.#begin(request);
+    interaction.result = isAllowed
+      ? {
+          login: { accountId: userId },
+          consent: { grantId: await this.#grant(provider, interaction, userId) },
+        }
+      : { error: 'access_denied' };
+    await interaction.save(MINUTE);
+    const reply = await this.#ask(provider, {
+      method: 'GET',
+      url: new URL(interaction.returnTo).pathname,
+      cookies,
+    });
+    const { location } = reply.headers;
+    if (!location) throw new Error(`The authorisation server answered ${reply.statusCode}: ${reply.body}`);
+    return String(location);
+  }
+
+  async #grant(provider: Provider, interaction: Interaction, userId: string): Promise<string> {
+    const asked = askedFor(interaction);
+    const grant = new provider.Grant({ accountId: userId, clientId: asked.clientId });
+    grant.addOIDCScope(asked.scopes.join(' '));
+    return grant.save();
+  }
+
+  async #begin(request: AuthorizationRequest): Promise<Begun> {
+    const provider = await this.#ready();
+    const { scope = 'basic', ...rest } = request;
+    const query = {
+      ...rest,
+      scope: withBasic(scope),
+      // Asked for each time: no app goes on by itself with what it was allowed before.
+      prompt: 'consent',
+    };
+    const sent = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const reply = await this.#ask(provider, {
+      method: 'GET',
+      url: `${PATHS.authorization}?${new URLSearchParams(sent)}`,
+    });
+    const uid = /^\/oauth2\/interaction\/([^/?]+)$/.exec(String(reply.headers.location ?? ''))?.[1];
+    if (uid === undefined) throw refusal(reply);
+    const interaction = await provider.Interaction.find(uid);
+    if (interaction === undefined) throw new Error('What was begun is gone');
+    const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
+    return { interaction, cookies, provider };
+  }
+
+  /** A call of `POST /oauth2/token`, as the standard has it. */
+  async exchange(form: Record<string, string>, authorization?: string): Promise<StandardAnswer> {
+    return this.#post(PATHS.token, form, authorization);
+  }
+
+  /** A call of `POST /oauth2/revoke` (RFC 7009). */
+  async revoke(form: Record<string, string>, authorization?: string): Promise<StandardAnswer> {
+    return this.#post(PATHS.revocation, form, authorization);
+  }
+
+  async #post(
+    url: string,
+    form: Record<string, string>,
+    authorization: string | undefined,
+  ): Promise<StandardAnswer> {
+    const reply = await this.#ask(await this.#ready(), {
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      payload: new URLSearchParams(form).toString(),
+    });
+    const told = reply.headers['www-authenticate'];
+    return {
+      status: reply.statusCode,
+      headers: told === undefined ? {} : { 'www-authenticate': String(told) },
+      body: reply.body === '' ? {} : JSON.parse(reply.body),
+    };
+  }
+
+  /**
+   * Looks at an app as the library would: addresses that no app may have are found before it is kept.
+   *
+   * @throws {DomainError} invalid-request-param
+   */
+  async checkClient(redirectUris: readonly string[], isConfidential: boolean): Promise<void> {
+    const { Client } = await this.#ready();
+    const about = {
+      client_id: 'a-new-app',
+      redirect_uris: [...redirectUris],
+      is_confidential: isConfidential,
+    };
+    try {
+      new (Client as unknown as new (about: object) => object)(clientMetadata(about, 'x'.repeat(43)));
+    } catch (error) {
+      const { error_description: why } = error as { error_description?: string };
+      if (why === undefined) throw error;
+      throw domainError('invalid-request-param', {
+        field: 'redirect_uris',
+        detail: 'Use https addresses, http only on this machine, or a scheme with a dot in it.',
+      });
+    }
+  }
+
+  #ask(provider: Provider, request: Parameters<typeof inject>[1] & object): Promise<Response> {
+    const headers = { accept: 'application/json', host: new URL(this.#options.publicUrl).host };
+    return inject(provider.callback(), {
+      ...(request as object),
+      headers: { ...headers, ...((request as { headers?: object }).headers ?? {}) },
+    } as Parameters<typeof inject>[1] & object);
+  }
+
+  #ready(): Promise<Provider> {
+    this.#provider ??= this.#make();
+    return this.#provider;
+  }
+
+  async #make(): Promise<Provider> {
+    const library = await loadLibrary();
+    const { db, keys, publicUrl } = this.#options;
+    const configuration: Configuration = {
+      adapter: storageIn(db, keys, () => new library.errors.InvalidGrant('used before')),
+      scopes: Object.keys(scopes),
+      jwks: { keys: [signingKey(keys.signing)] },
+      clientDefaults: { id_token_signed_response_alg: 'Ed25519' },
+      enabledJWA: { idTokenSigningAlgValues: ['Ed25519'] } as never,
+      cookies: { keys: [keys.cookie.toString('base64url')] },
+      routes: PATHS,
+      pkce: { required: () => true },
+      rotateRefreshToken: true,
+      // The member's session here is none of the app's business.
+      expiresWithSession: () => false,
+      findAccount: async (_context, id) =>
+        (await this.#isMember(id)) && { accountId: id, claims: () => ({ sub: id }) },
+      interactions: { url: (_context, { uid }) => `/oauth2/interaction/${uid}` },
+      renderError: (context, out) => {
+        context.type = 'application/json';
+        context.body = out;
+      },
+      ttl: {
+        AuthorizationCode: LIFE.code,
+        AccessToken: LIFE.access,
+        RefreshToken: LIFE.refresh,
+        Interaction: 10 * MINUTE,
+        Session: 10 * MINUTE,
+        // What lasts no longer than its one token is over with it.
+        Grant: (_context, grant) =>
+          grant.getOIDCScope().includes('offline_access') ? LIFE.lastingGrant : LIFE.code + LIFE.access,
+        IdToken: MINUTE,
+      },
+      features: {
+        devInteractions: { enabled: false },
+        revocation: {
+          enabled: true,
+          allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+        },
+        userinfo: { enabled: false },
+        rpInitiatedLogout: { enabled: false },
+      },
+    };
+    const provider = new library.Provider(publicUrl, configuration);
+    provider.proxy = true;
+    return provider;
+  }
+
+  async #isMember(id: string): Promise<true | undefined> {
+    const row = await first(
+      this.#options.db,
+      `select 1 from users where id = $1 and state in ('active', 'partial')`,
+      [id],
+    );
+    return row && true;
+  }
+}
+
+/** The scopes of the contract among those asked for; others are passed over (RFC 6749 §3.3). Every app has `basic`. */
+function withBasic(scope: string): string {
+  const asked = ['basic', ...scope.split(' ')];
+  return Object.keys(scopes)
+    .filter((name) => asked.includes(name))
+    .join(' ');
+}
+
+function askedFor({ params }: Interaction): AskedFor {
+  return { clientId: String(params.client_id), scopes: String(params.scope).split(' ') };
+}
+
+/** Why the library did not begin what an app asked for. Nobody is sent to an address that may be made up. */
+function refusal(reply: Response): Error {
+  const { location } = reply.headers;
+  const said: { error?: string; error_description?: string } = location
+    ? Object.fromEntries(new URL(String(location)).searchParams)
+    : JSON.parse(reply.body);
+  switch (said.error) {
+    case 'invalid_client':
+      return domainError('not-found', { detail: 'There is no such app.' });
+    case 'invalid_redirect_uri':
+      return domainError('invalid-request-param', {
+        field: 'redirect_uri',
+        detail: 'The app did not register that address.',
+      });
+    default:
+      return domainError('invalid-request-param', {
+        field: 'query',
+        detail: said.error_description ?? 'The app asked in a way that is not understood.',
+      });
+  }
+}

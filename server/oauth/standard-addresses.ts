@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { scopes } from '#generated/scopes.ts';
+import { rateLimited } from '../errors.ts';
+import { addressKey } from '../plugins/app/rate-limit.ts';
+import type { Limit } from '../services/rate-limiter.ts';
+import type { StandardAnswer } from './authorization-server.ts';
+
+/** Tries of one address: guessing codes is hopeless, and this keeps it from being tried. */
+const tries: Limit = { capacity: 120, perSecond: 2 };
+/** The largest form: a code, a verifier, an address and a secret. */
+const mostBytes = 16_384;
+
+export type StandardAddressesOptions = { rateLimits: boolean };
+
+/**
+ * The addresses by which programs that know OAuth 2 and nothing of our contract exchange and give back tokens
+ * (RFC 6749, 7009), and where to find them (RFC 8414).
+ */
+export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
+  async (app, { rateLimits }) => {
+    const { oauth, publicUrl, rateLimiter } = app.services;
+
+    app.get('/.well-known/oauth-authorization-server', async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+      return {
+        issuer: publicUrl,
+        authorization_endpoint: `${publicUrl}/oauth2/authorize`,
+        token_endpoint: `${publicUrl}/oauth2/token`,
+        revocation_endpoint: `${publicUrl}/oauth2/revoke`,
+        scopes_supported: Object.keys(scopes),
+        response_types_supported: ['code'],
+        grant_types_supported: ['authorization_code', 'refresh_token'],
+        code_challenge_methods_supported: ['S256'],
+        token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+        authorization_response_iss_parameter_supported: true,
+      };
+    });
+
+    app.register(async (standard) => {
+      standard.removeAllContentTypeParsers();
+      standard.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: mostBytes },
+        (_request, body, done) => done(null, body),
+      );
+      if (rateLimits) {
+        standard.addHook('onRequest', async (request) => {
+          const { wait } = await rateLimiter.take(`oauth ${addressKey(request)}`, tries);
+          if (wait > 0) throw rateLimited(wait);
+        });
+      }
+      standard.post('/oauth2/token', (request, reply) => send(reply, oauth.exchange(...asked(request))));
+      standard.post('/oauth2/revoke', (request, reply) => send(reply, oauth.revoke(...asked(request))));
+    });
+  },
+  { name: 'standard-addresses' },
+);
+
+function asked(request: FastifyRequest): [Record<string, string>, string | undefined] {
+  const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
+  return [form, request.headers.authorization];
+}
+
+async function send(reply: FastifyReply, answered: Promise<StandardAnswer>): Promise<FastifyReply> {
+  const { status, headers, body } = await answered;
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addClient, tokensFor } from '#tests/support/apps.ts';
+
+/** Every call × what an app was allowed: it may what `x-scope` says (openapi/scopes.yaml), and nothing else. */
+
+let t: TestApp;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  t = await buildTestApp();
+  const [author, member] = [await t.member('author'), await t.member('member')];
+  const app = await addClient(t, author);
+  for (const scope of ['basic', 'write', 'offline_access']) {
+    tokens[scope] = (await tokensFor(t, member, app, scope)).accessToken;
+  }
+});
+afterAll(() => t.close());
+
+const SCOPE_MISSING = 1018;
+const ids = Object.keys(operations) as OperationId[];
+
+/** Whether the app was refused for what it was allowed; what the call says besides is other tests' business. */
+async function isRefused(id: OperationId, token: string | undefined): Promise<boolean> {
+  const { method, path } = operations[id];
+  const reply = await t.app.inject({
+    method,
+    url: path.replaceAll(/\{\w+\}/g, 'nothing-like-it'),
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json;format=camelcase' },
+  });
+  return reply.statusCode === 403 && reply.json().errors[0].code === SCOPE_MISSING;
+}
+
+test.each(['basic', 'write', 'offline_access'])(
+  'an app that was allowed %s may make these calls and no others',
+  async (held) => {
+    const may = (id: OperationId) => operations[id].scope === 'basic' || operations[id].scope === held;
+    const refused: OperationId[] = [];
+    for (const id of ids) if (await isRefused(id, tokens[held])) refused.push(id);
+    expect(refused).toEqual(ids.filter((id) => !may(id)));
+  },
+);
+
+test('no app reaches the account, letters, money, the site or another app, whatever it was allowed', () => {
+  const open = ids.filter((id) => operations[id].scope !== 'none');
+  const tags = ['auth', 'messaging', 'commerce'];
+  const written = open.filter((id) => tags.includes(operations[id].tag) && operations[id].method !== 'GET');
+  expect(written).toEqual([]);
+  const site = open.filter((id) => {
+    const operation = operations[id];
+    return 'roles' in operation && operation.roles.some(({ subject }) => (subject as string) === 'site');
+  });
+  expect(site).toEqual([]);
+  for (const id of [
+    'getAuthorization',
+    'answerAuthorization',
+    'listSessions',
+    'getUserSettings',
+    'listConversations',
+  ] as const)
+    expect(operations[id].scope).toBe('none');
+});
