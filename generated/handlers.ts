@@ -3,6 +3,7 @@
 import type { Handlers } from '#server/contract/handler.ts';
 import { addFilteredContent } from '#server/modules/settings/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
+import { answerAuthorization } from '#server/modules/auth/apps/operations/answerAuthorization.ts';
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
@@ -19,6 +20,8 @@ import { confirmTwoFactor } from '#server/modules/auth/two-factor/operations/con
 import { createBackupCodes } from '#server/modules/auth/two-factor/operations/createBackupCodes.ts';
 import { createBlog } from '#server/modules/settings/homes/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
+import { createOauthClient } from '#server/modules/auth/apps/operations/createOauthClient.ts';
+import { createOauthClientSecret } from '#server/modules/auth/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
 import { createTab } from '#server/modules/feed/tabs/operations/createTab.ts';
@@ -28,6 +31,7 @@ import { deleteBlog } from '#server/modules/settings/homes/operations/deleteBlog
 import { deleteConversation } from '#server/modules/messaging/conversations/operations/deleteConversation.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
+import { deleteOauthClient } from '#server/modules/auth/apps/operations/deleteOauthClient.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
 import { deleteSavedFolder } from '#server/modules/posts/saved/operations/deleteSavedFolder.ts';
 import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
@@ -37,6 +41,7 @@ import { editAccount } from '#server/modules/auth/account/operations/editAccount
 import { editBlogSettings } from '#server/modules/settings/homes/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlogTheme.ts';
 import { editNotificationSettings } from '#server/modules/activity/notifications/operations/editNotificationSettings.ts';
+import { editOauthClient } from '#server/modules/auth/apps/operations/editOauthClient.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
@@ -53,6 +58,7 @@ import { getActivityNewFollowers } from '#server/modules/activity/graphs/operati
 import { getActivityNotes } from '#server/modules/activity/graphs/operations/getActivityNotes.ts';
 import { getActivityTotalFollowers } from '#server/modules/activity/graphs/operations/getActivityTotalFollowers.ts';
 import { getAnswertime } from '#server/modules/feed/answertime/operations/getAnswertime.ts';
+import { getAuthorization } from '#server/modules/auth/apps/operations/getAuthorization.ts';
 import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
@@ -99,6 +105,7 @@ import { leaveBlog } from '#server/modules/blogs/members/operations/leaveBlog.ts
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/archive/operations/listArchiveMonths.ts';
+import { listAuthorizedApps } from '#server/modules/auth/apps/operations/listAuthorizedApps.ts';
 import { listBlogBlocks } from '#server/modules/blogs/blocks/operations/listBlogBlocks.ts';
 import { listBlogFollowers } from '#server/modules/blogs/following/operations/listBlogFollowers.ts';
 import { listBlogFollowing } from '#server/modules/blogs/sharing/operations/listBlogFollowing.ts';
@@ -120,6 +127,7 @@ import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMu
 import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listNotifications } from '#server/modules/activity/notifications/operations/listNotifications.ts';
+import { listOauthClients } from '#server/modules/auth/apps/operations/listOauthClients.ts';
 import { listOnboardingBlogs } from '#server/modules/auth/onboarding/operations/listOnboardingBlogs.ts';
 import { listOnboardingTopics } from '#server/modules/auth/onboarding/operations/listOnboardingTopics.ts';
 import { listPostCounters } from '#server/modules/posts/core/operations/listPostCounters.ts';
@@ -150,6 +158,7 @@ import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
 import { previewLink } from '#server/modules/platform/link-preview/operations/previewLink.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
+import { redeemGrant } from '#server/modules/auth/apps/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/members/operations/removeBlogMember.ts';
@@ -163,9 +172,11 @@ import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
+import { revokeAppAccess } from '#server/modules/auth/apps/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/revokeBlogInvitation.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
+import { revokeToken } from '#server/modules/auth/apps/operations/revokeToken.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/search/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/search/operations/searchBlogs.ts';
@@ -218,6 +229,7 @@ import type { OperationId } from './operations.ts';
 export const handlers = {
   addFilteredContent,
   addFilteredTags,
+  answerAuthorization,
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
@@ -234,6 +246,8 @@ export const handlers = {
   createBackupCodes,
   createBlog,
   createBlogBlocks,
+  createOauthClient,
+  createOauthClientSecret,
   createPost,
   createSavedFolder,
   createTab,
@@ -243,6 +257,7 @@ export const handlers = {
   deleteConversation,
   deleteInboxPosts,
   deleteNote,
+  deleteOauthClient,
   deletePost,
   deleteSavedFolder,
   deleteSubmissions,
@@ -252,6 +267,7 @@ export const handlers = {
   editBlogSettings,
   editBlogTheme,
   editNotificationSettings,
+  editOauthClient,
   editPost,
   editSavedFolder,
   editTab,
@@ -268,6 +284,7 @@ export const handlers = {
   getActivityNotes,
   getActivityTotalFollowers,
   getAnswertime,
+  getAuthorization,
   getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
@@ -314,6 +331,7 @@ export const handlers = {
   likePost,
   listArchive,
   listArchiveMonths,
+  listAuthorizedApps,
   listBlogBlocks,
   listBlogFollowers,
   listBlogFollowing,
@@ -335,6 +353,7 @@ export const handlers = {
   listMutedPosts,
   listNotes,
   listNotifications,
+  listOauthClients,
   listOnboardingBlogs,
   listOnboardingTopics,
   listPostCounters,
@@ -365,6 +384,7 @@ export const handlers = {
   pinPost,
   previewLink,
   publishPost,
+  redeemGrant,
   redeemLoginLink,
   registerAccount,
   removeBlogMember,
@@ -378,9 +398,11 @@ export const handlers = {
   reportBlog,
   reportPost,
   requestPasswordReset,
+  revokeAppAccess,
   revokeBlogInvitation,
   revokeOtherSessions,
   revokeSession,
+  revokeToken,
   savePost,
   searchBlogPosts,
   searchBlogs,
@@ -434,7 +456,6 @@ export const notBuilt: readonly OperationId[] = [
   'addCollectionPost',
   'addDnsRecord',
   'answerAppeal',
-  'answerAuthorization',
   'answerSupportRequest',
   'appealDecision',
   'appealPost',
@@ -462,8 +483,6 @@ export const notBuilt: readonly OperationId[] = [
   'createMemberNote',
   'createMembershipCheckout',
   'createMembershipPlan',
-  'createOauthClient',
-  'createOauthClientSecret',
   'createSupportRequest',
   'deleteCollection',
   'deleteComment',
@@ -474,7 +493,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
-  'deleteOauthClient',
   'denyMembershipRequest',
   'editCollection',
   'editComment',
@@ -484,10 +502,8 @@ export const notBuilt: readonly OperationId[] = [
   'editDomain',
   'editMembershipPlan',
   'editMemberships',
-  'editOauthClient',
   'editPosts',
   'finishRewardedAd',
-  'getAuthorization',
   'getBlazeCheckout',
   'getCampaign',
   'getCampaignStatistics',
@@ -534,7 +550,6 @@ export const notBuilt: readonly OperationId[] = [
   'listAdPlacements',
   'listAppeals',
   'listAuditLog',
-  'listAuthorizedApps',
   'listBadges',
   'listBlazePrices',
   'listBlogBadges',
@@ -562,7 +577,6 @@ export const notBuilt: readonly OperationId[] = [
   'listMemberships',
   'listModerationDecisions',
   'listModerationQueue',
-  'listOauthClients',
   'listOrders',
   'listPricePoints',
   'listProducts',
@@ -584,7 +598,6 @@ export const notBuilt: readonly OperationId[] = [
   'promotePost',
   'reactToPost',
   'recordEvents',
-  'redeemGrant',
   'registerDomain',
   'registerSocialAccount',
   'removeCollaborator',
@@ -604,13 +617,11 @@ export const notBuilt: readonly OperationId[] = [
   'restorePosts',
   'resumeMembership',
   'resumeSubscription',
-  'revokeAppAccess',
   'revokeCollectionInvitation',
   'revokeCommunityBan',
   'revokeCommunityInvitation',
   'revokeInviteHash',
   'revokeModerationClaim',
-  'revokeToken',
   'searchCommunities',
   'searchDomains',
   'sendBoop',

@@ -5196,7 +5196,7 @@ export interface paths {
         get?: never;
         /**
          * Change an OAuth app
-         * @description Replaces title, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail.
+         * @description Replaces name, description, addresses and redirect URIs of an OAuth app. Tokens stay valid; authorisations that wait for a removed redirect URI fail. Once it keeps no secret any more, its secret is gone; made confidential, it has one when `/secret` made it.
          */
         put: operations["editOauthClient"];
         post?: never;
@@ -5224,7 +5224,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the secret of an OAuth app
-         * @description The old one stops working.
+         * @description The old one stops working. An app that cannot keep a secret has none (code 4032).
          */
         post: operations["createOauthClientSecret"];
         delete?: never;
@@ -11692,6 +11692,8 @@ export interface components {
             description: string;
             website: string;
             redirectUris: string[];
+            /** @description Whether it can keep a secret. What runs in a browser or on a phone cannot, and has none. */
+            confidential: boolean;
             icon?: components["schemas"]["Image"];
             createdTs: components["schemas"]["EpochSeconds"];
             /** @description Members who authorised it. */
@@ -11705,8 +11707,13 @@ export interface components {
             description?: string;
             /** @description The website of the app. */
             website: string;
-            /** @description https addresses, or http on this machine. Compared as they stand. */
+            /** @description https addresses, http on this machine, or a scheme of the app's own (`org.example.app:/back`). Compared as they stand. */
             redirect_uris: string[];
+            /**
+             * @description Whether it can keep a secret. What runs in a browser or on a phone cannot, and gets none.
+             * @default true
+             */
+            confidential?: boolean;
             /** @description A picture uploaded before. */
             icon_media_key?: string;
         };
@@ -12850,7 +12857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13206,7 +13213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13326,7 +13333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13444,7 +13451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13568,7 +13575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13690,7 +13697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13814,7 +13821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13935,6 +13942,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -14007,7 +14023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14100,7 +14116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14188,6 +14204,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14288,7 +14313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14417,7 +14442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14534,7 +14559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14654,7 +14679,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14753,7 +14778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14859,7 +14884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14971,7 +14996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15110,7 +15135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15218,7 +15243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15326,7 +15351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15461,7 +15486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15573,7 +15598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15794,7 +15819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15914,7 +15939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16873,7 +16898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17129,7 +17154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17252,7 +17277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17375,7 +17400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17507,7 +17532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17614,7 +17639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17848,7 +17873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18352,7 +18377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18579,7 +18604,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18699,7 +18724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18846,7 +18871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18980,7 +19005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19454,7 +19479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19588,7 +19613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19716,7 +19741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19848,7 +19873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19976,7 +20001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20245,7 +20270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20378,7 +20403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20624,7 +20649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21026,7 +21051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8010 Video processing; 8023 Daily post limit hit; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8010 Video processing; 8023 Daily post limit hit; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21300,7 +21325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 8022 Queue limit reached; 8023 Daily post limit hit; 20007 Poll not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21441,7 +21466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8022 Queue limit reached; 8023 Daily post limit hit; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8022 Queue limit reached; 8023 Daily post limit hit; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21584,7 +21609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21965,7 +21990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22097,7 +22122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22443,7 +22468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22793,7 +22818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22927,7 +22952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8026 Post is ignited; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8026 Post is ignited; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23048,7 +23073,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23198,7 +23223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23456,7 +23481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23590,7 +23615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23697,7 +23722,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23813,7 +23838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23931,7 +23956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 18001 Post not blazeable; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24061,7 +24086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24418,7 +24443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24543,7 +24568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4013 Password protected blog; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24650,7 +24675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24884,7 +24909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 18001 Post not blazeable; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25012,7 +25037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25136,7 +25161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25512,7 +25537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25750,7 +25775,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 4013 Password protected blog; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4013 Password protected blog; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25855,7 +25880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26088,7 +26113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26237,7 +26262,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26371,7 +26396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26507,7 +26532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26632,7 +26657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26762,7 +26787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26878,7 +26903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27360,7 +27385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27501,7 +27526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27704,7 +27729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27923,7 +27948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28154,7 +28179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28267,7 +28292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28518,7 +28543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28643,7 +28668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28887,7 +28912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29021,7 +29046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29137,7 +29162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29269,7 +29294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29395,7 +29420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29539,7 +29564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29661,7 +29686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29985,7 +30010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30236,7 +30261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30368,7 +30393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30487,7 +30512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30609,7 +30634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30737,7 +30762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30971,7 +30996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31121,7 +31146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31246,7 +31271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31371,7 +31396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31508,7 +31533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31896,7 +31921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 23003 Community full; 23008 Cannot join; 23012 Inviting not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 23003 Community full; 23008 Cannot join; 23012 Inviting not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32036,7 +32061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32149,7 +32174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23012 Inviting not allowed; 23017 Invitation links disabled; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23012 Inviting not allowed; 23017 Invitation links disabled; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32254,7 +32279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23012 Inviting not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23012 Inviting not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32505,7 +32530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23003 Community full; 23008 Cannot join; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23003 Community full; 23008 Cannot join; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32649,7 +32674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32772,7 +32797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23015 Invitation gone; 23020 Banned; 23028 Content labeled; 23032 Challenge answer incorrect; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23015 Invitation gone; 23020 Banned; 23028 Content labeled; 23032 Challenge answer incorrect; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32907,7 +32932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33156,7 +33181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23020 Banned; 23032 Challenge answer incorrect; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23001 Community private; 23003 Community full; 23008 Cannot join; 23020 Banned; 23032 Challenge answer incorrect; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33293,7 +33318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33415,7 +33440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33533,7 +33558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed */
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33651,7 +33676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33804,7 +33829,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33952,7 +33977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34091,7 +34116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34206,7 +34231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34330,7 +34355,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34464,7 +34489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34583,7 +34608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34706,7 +34731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34820,7 +34845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34936,7 +34961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35041,7 +35066,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35146,7 +35171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35372,7 +35397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35622,7 +35647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 23020 Banned; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35893,7 +35918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36020,7 +36045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36137,7 +36162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36254,7 +36279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36378,7 +36403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36503,7 +36528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36610,7 +36635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36857,7 +36882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 22001 Too many reactions; 22002 Too many user reactions; 23002 Members only; 23020 Banned; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 22001 Too many reactions; 22002 Too many user reactions; 23002 Members only; 23020 Banned; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36991,7 +37016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37113,7 +37138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37251,7 +37276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37489,7 +37514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37594,7 +37619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38207,7 +38232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38320,7 +38345,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38444,7 +38469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38586,7 +38611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38701,7 +38726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 13001 Messaging not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 13001 Messaging not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38832,7 +38857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38945,7 +38970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39086,7 +39111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 13001 Messaging not allowed; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 13001 Messaging not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39228,7 +39253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39318,6 +39343,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39555,7 +39589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39814,7 +39848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41399,7 +41433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41538,7 +41572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41689,7 +41723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 18001 Post not blazeable; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41825,7 +41859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41934,7 +41968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42051,7 +42085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable */
+            /** @description 18001 Post not blazeable; 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42164,7 +42198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 1019 CSRF token invalid */
+            /** @description 18001 Post not blazeable; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42282,6 +42316,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42579,7 +42622,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42799,7 +42842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1027 Login requires consent; 1019 CSRF token invalid */
+            /** @description 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42924,7 +42967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43055,7 +43098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43154,7 +43197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43259,7 +43302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43382,7 +43425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43513,7 +43556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43741,7 +43784,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1019 CSRF token invalid */
+            /** @description 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43875,7 +43918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8010 Video processing; 8011 Video limit reached; 1019 CSRF token invalid */
+            /** @description 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44005,7 +44048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44145,6 +44188,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -44236,7 +44288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44370,7 +44422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44623,6 +44675,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4004 Not found */
             404: {
                 headers: {
@@ -44724,7 +44785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44854,6 +44915,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -44928,7 +44998,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44946,7 +45016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45050,7 +45120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45068,7 +45138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45188,7 +45258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45297,7 +45367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45308,6 +45378,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45405,7 +45484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45520,7 +45599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45637,7 +45716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 16009 Password reset needed; 1027 Login requires consent; 1019 CSRF token invalid */
+            /** @description 16009 Password reset needed; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45862,6 +45941,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -45959,7 +46047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46067,6 +46155,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -46164,7 +46261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46288,7 +46385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46486,7 +46583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46720,7 +46817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4013 Password protected blog; 20002 Already voted; 20003 Vote not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 20002 Already voted; 20003 Vote not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46942,6 +47039,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 17002 Already subscribed */
             409: {
                 headers: {
@@ -47124,7 +47230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47228,7 +47334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1026 Consent required */
+            /** @description 1026 Consent required; 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47333,7 +47439,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47439,6 +47545,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 17003 No subscription */
             404: {
                 headers: {
@@ -47527,7 +47642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47658,7 +47773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47877,7 +47992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48003,7 +48118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48271,6 +48386,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -48350,7 +48474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48459,6 +48583,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4004 Not found */
             404: {
                 headers: {
@@ -48552,7 +48685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49042,7 +49175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 7 Registration blocked for age; 1019 CSRF token invalid */
+            /** @description 7 Registration blocked for age; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49169,7 +49302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50006,7 +50139,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50087,7 +50220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50278,7 +50411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50417,6 +50550,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -50501,6 +50643,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50608,7 +50759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51010,7 +51161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51217,7 +51368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51328,7 +51479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51441,7 +51592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51574,7 +51725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 7 Registration blocked for age; 1027 Login requires consent; 1019 CSRF token invalid */
+            /** @description 7 Registration blocked for age; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51693,6 +51844,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -51780,7 +51940,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51929,7 +52089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 16009 Password reset needed; 1027 Login requires consent; 1019 CSRF token invalid */
+            /** @description 16009 Password reset needed; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52066,7 +52226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 7 Registration blocked for age; 1027 Login requires consent; 1019 CSRF token invalid */
+            /** @description 7 Registration blocked for age; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52197,7 +52357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52599,6 +52759,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -52683,7 +52852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52882,7 +53051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 7 Registration blocked for age; 1019 CSRF token invalid */
+            /** @description 7 Registration blocked for age; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53098,7 +53267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53203,7 +53372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53313,7 +53482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53623,6 +53792,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -53710,7 +53888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53833,7 +54011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53946,6 +54124,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -54040,7 +54227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54145,7 +54332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54270,7 +54457,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54400,7 +54587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54516,7 +54703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54661,7 +54848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54786,7 +54973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54925,7 +55112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55173,7 +55360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4021 Filter limit reached; 1019 CSRF token invalid */
+            /** @description 4021 Filter limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55284,7 +55471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55505,7 +55692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4021 Filter limit reached; 1019 CSRF token invalid */
+            /** @description 4021 Filter limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55619,7 +55806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55740,7 +55927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56070,6 +56257,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -56154,6 +56350,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -56267,7 +56472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56500,7 +56705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56620,7 +56825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56823,7 +57028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57136,7 +57341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57554,7 +57759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57677,7 +57882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57989,7 +58194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4013 Password protected blog; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58130,6 +58335,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -58214,6 +58428,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -58318,7 +58541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58440,7 +58663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58566,7 +58789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58690,7 +58913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58814,7 +59037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1027 Login requires consent; 1019 CSRF token invalid */
+            /** @description 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59015,7 +59238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 4030 Limit reached; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59140,7 +59363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59260,7 +59483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59483,7 +59706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59603,7 +59826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59810,7 +60033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59891,6 +60114,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -59990,7 +60222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -60113,7 +60345,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -60328,7 +60560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -60669,7 +60901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -60795,7 +61027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -60929,7 +61161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -61239,7 +61471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -61348,7 +61580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -61562,6 +61794,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
