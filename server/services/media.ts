@@ -96,6 +96,13 @@ export class MediaLibrary {
     return row && this.#present(row);
   }
 
+  /** A picture that this member uploaded, by its key; undefined for others' and for none. */
+  async findOwnImage(ownerId: string, key: string): Promise<StoredImage | undefined> {
+    const sql = "select key, variants, colors from media where key = $1 and owner_id = $2 and kind = 'image'";
+    const row = await first<MediaRow>(this.#db, sql, [key, ownerId]);
+    return row && this.#present(row);
+  }
+
   /** Takes uploads away, files first: what is left behind by a crash is found by its row. */
   async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) {

@@ -1,7 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Context } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
-import { ownsPicture } from '#server/modules/settings/homes/homes-repository.ts';
 import { seal } from '#server/services/sealed.ts';
 import type { Services } from '#server/services/services.ts';
 import { randomToken } from '#server/services/tokens.ts';
@@ -16,14 +15,11 @@ type Asking = Pick<Context<'createOauthClient'>, 'db' | 'services' | 'viewer'>;
  *
  * @throws invalid-request-param for addresses that codes must not be sent to, bad-media-format for a foreign picture
  */
-export async function appDetails({ db, services, viewer }: Asking, request: Request): Promise<AppDetails> {
+export async function appDetails({ services, viewer }: Asking, request: Request): Promise<AppDetails> {
   const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
   const isConfidential = request.confidential ?? true;
   await services.oauth.checkClient(redirectUris, isConfidential);
-  const picture =
-    key !== undefined && (await ownsPicture(db, viewer.userId, key))
-      ? await services.media.findImage(key)
-      : undefined;
+  const picture = key === undefined ? undefined : await services.media.findOwnImage(viewer.userId, key);
   if (key !== undefined && !picture) {
     throw domainError('bad-media-format', { field: 'icon_media_key', detail: 'Upload the picture first.' });
   }

@@ -133,16 +133,6 @@ export async function writeLooks(
   );
 }
 
-/** Whether a picture was uploaded by that member. */
-export async function ownsPicture(db: Queryable, userId: string, key: string): Promise<boolean> {
-  return (
-    (await first(db, "select 1 from media where key = $1 and owner_id = $2 and kind = 'image'", [
-      key,
-      userId,
-    ])) !== undefined
-  );
-}
-
 /** Whether a blog is somebody's first one. */
 export async function isSomebodysFirst(db: Queryable, blogId: string): Promise<boolean> {
   return (

@@ -3,7 +3,7 @@ import type { Context, Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
-import { ownsPicture, writeLooks } from '../homes-repository.ts';
+import { writeLooks } from '../homes-repository.ts';
 
 type Schemas = components['schemas'];
 type Theme = Partial<Schemas['BlogTheme']>;
@@ -34,15 +34,13 @@ const FIELDS = {
  * @throws bad-media-format for one that is somebody else's, or nobody's
  */
 async function pictureOf(
-  { db, services, viewer }: ThemeContext,
+  { services, viewer }: ThemeContext,
   key: string | null | undefined,
   field: string,
 ): Promise<Schemas['Image'][] | undefined> {
   if (key === undefined) return undefined;
   if (key === null) return [];
-  const picture = (await ownsPicture(db, viewer.userId, key))
-    ? await services.media.findImage(key)
-    : undefined;
+  const picture = await services.media.findOwnImage(viewer.userId, key);
   if (!picture) throw domainError('bad-media-format', { field, detail: 'Upload the picture first.' });
   return picture.media;
 }
