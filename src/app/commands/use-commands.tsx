@@ -103,6 +103,7 @@ function useBlogCommands(): Command[] {
       lead('queue', 'clock', t`Queue`, paths.queue(name)),
       lead('settings', 'settings', t`Settings of the blog`, paths.blogSettings(name)),
       lead('looks', 'palette', t`Appearance`, paths.blogLooks(name)),
+      lead('followers', 'users', t`Followers`, paths.blogFollowers(name)),
       lead('members', 'users', t`Members`, paths.blogMembers(name)),
     ];
   });

@@ -4,7 +4,7 @@ import { use } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { commandCap } from '#src/shared/lib/keys/key-name.ts';
+import { commandCap } from '#src/shared/lib/keys/key-rules.ts';
 import { ENABLED_LOCALES } from '#src/shared/lib/language/locales.ts';
 import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';

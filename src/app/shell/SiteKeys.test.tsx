@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { setKeysOn } from '#src/shared/lib/keys/key-map.ts';
+import { setKeysOn } from '#src/shared/lib/keys/change-keys.ts';
 import { PALETTE_COOKIE } from '#src/shared/lib/look/palette.ts';
 import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
 import { renderApp } from '#tests/support/render-app.tsx';

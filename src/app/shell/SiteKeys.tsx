@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { type ActKeys, useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
-import { isApple } from '#src/shared/lib/keys/key-name.ts';
+import { isApple } from '#src/shared/lib/keys/key-rules.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';

@@ -1,9 +1,12 @@
 import { piece } from '#src/shared/navigation/path-pieces.ts';
 
-/** Kinds of notification the page can be narrowed to (spec 000 §3). */
-export const ACTIVITY_FILTERS = ['all', 'mentions', 'replies', 'reblogs'] as const;
+/** What the page can be narrowed to (spec 000 §3): kinds of notification, or those by blogs that follow back. */
+export const ACTIVITY_FILTERS = ['all', 'mentions', 'replies', 'reblogs', 'mutuals'] as const;
 
 export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number];
+
+/** What likes and plain reblogs of one day are put together by. */
+export type ActivityGrouping = 'post' | 'blog';
 
 /** Addresses of this feature's screens, as patterns. */
 export const activityPatterns = {
@@ -13,11 +16,20 @@ export const activityPatterns = {
 
 /** Addresses of this feature's screens, built. */
 export const activityPaths = {
-  /** What the member's blogs were told; without a blog, the first one. */
-  activity: ({ blog, filter }: { blog?: string; filter?: ActivityFilter } = {}) => {
+  /** What the member's blogs were told; without a blog, the first one; by post unless said otherwise. */
+  activity: ({
+    blog,
+    filter,
+    by,
+  }: {
+    blog?: string;
+    filter?: ActivityFilter;
+    by?: ActivityGrouping;
+  } = {}) => {
     const query = new URLSearchParams();
     if (blog) query.set('blog', blog);
     if (filter && filter !== 'all') query.set('filter', filter);
+    if (by === 'blog') query.set('by', by);
     return query.size > 0 ? `/activity?${query}` : '/activity';
   },
   /** A blog's year; without a blog the member's own, without a year the last complete one (spec 000 §2.1). */

@@ -34,6 +34,7 @@ export const settingsPatterns = {
   blogSettings: '/settings/blog/:blogName',
   blogLooks: '/settings/blog/:blogName/appearance',
   blogMembers: '/blog/:blogName/members',
+  blogFollowers: '/blog/:blogName/followers',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -73,4 +74,6 @@ export const settingsPaths = {
   blogLooks: (blogName: string) => `/settings/blog/${piece(blogName)}/appearance`,
   /** Who writes for a blog (spec 000 §2.3). */
   blogMembers: (blogName: string) => `/blog/${piece(blogName)}/members`,
+  /** Who follows a blog, for its admins (spec 000 §2.3). */
+  blogFollowers: (blogName: string) => `/blog/${piece(blogName)}/followers`,
 } as const;

@@ -161,4 +161,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/MembersPage.tsx')),
     title: () => msg`Members`,
   },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: settingsPatterns.blogFollowers,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/FollowersPage.tsx')),
+    title: () => msg`Followers`,
+  },
 ];

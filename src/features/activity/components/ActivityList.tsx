@@ -6,7 +6,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationsQuery, useMarkRead } from '../data/notifications.ts';
-import type { ActivityFilter } from '../paths.ts';
+import type { ActivityFilter, ActivityGrouping } from '../paths.ts';
 import styles from './ActivityList.module.css';
 import { DayOf } from './DayOf.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -15,7 +15,14 @@ const rowsOf = ({ response }: ListNotifications200) => response.notifications;
 const keyOf = ({ id }: Pick<Notification, 'id'>) => id;
 const dayOf = ({ timestamp }: Notification) => new Date(timestamp * 1000).toDateString();
 
-function Quiet() {
+function Quiet({ filter }: { filter: ActivityFilter }) {
+  if (filter === 'mutuals') {
+    return (
+      <EmptyState art="yarn" title={<Trans>Nothing by mutuals yet</Trans>}>
+        <Trans>What is done by blogs that you follow and that follow you is told here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState art="yarn" title={<Trans>Nothing has happened yet</Trans>}>
       <Trans>Likes, reblogs, replies, mentions and new followers are told here.</Trans>
@@ -33,10 +40,12 @@ function Waiting() {
   );
 }
 
+type ActivityListProps = { blog: string; filter: ActivityFilter; by: ActivityGrouping };
+
 /** What one blog was told, day by day. */
-export function ActivityList({ blog, filter }: { blog: string; filter: ActivityFilter }) {
+export function ActivityList({ blog, filter, by }: ActivityListProps) {
   const { t } = useLingui();
-  const list = usePagedList(notificationsQuery(blog, filter), rowsOf, keyOf);
+  const list = usePagedList(notificationsQuery(blog, filter, by), rowsOf, keyOf);
   const [newest] = list.items ?? [];
   // What a filter leaves out has not been seen.
   useMarkRead(blog, filter === 'all' && newest?.unread ? newest.timestamp : undefined);
@@ -46,7 +55,7 @@ export function ActivityList({ blog, filter }: { blog: string; filter: ActivityF
       waiting={<Waiting />}
       waitingMore={<RowSkeleton />}
       className={styles.card}
-      empty={<Quiet />}
+      empty={<Quiet filter={filter} />}
       failed={t`Your activity did not come through.`}
     >
       {(rows) =>
@@ -56,7 +65,7 @@ export function ActivityList({ blog, filter }: { blog: string; filter: ActivityF
             <ul className={styles.list}>
               {ofDay.map((row) => (
                 <li key={row.id} className={styles.row}>
-                  <NotificationRow row={row} />
+                  <NotificationRow row={row} by={by} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
 import { GraphCard } from './GraphCard.tsx';
 
 const START = Date.parse('2026-03-02T00:00:00Z') / 1000;
@@ -78,4 +79,29 @@ it('says when the numbers did not come, and asks again', async () => {
   answers[`${PATH}/notes`] = graph([2], 2);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('as many as before')).toBeTruthy());
+});
+
+it('names the posts noted most and by whom, and nothing where nobody noted any', async () => {
+  const post = { id: '7', blogName: 'tove', type: 'text', summary: 'A walk', postUrl: '/tove/7' };
+  const { unmount } = show({
+    [`${PATH}/notes`]: {
+      ...graph([3], 0),
+      topPosts: [
+        { post, noteCount: 3 },
+        { post: { ...post, id: '8', summary: '' }, noteCount: 1 },
+      ],
+      topFans: [{ blog: aBlog('ann'), noteCount: 2 }],
+    },
+  });
+  const posts = within(await screen.findByRole('region', { name: 'Noted most' })).getAllByRole('listitem');
+  expect(posts.map(({ textContent }) => textContent)).toEqual([
+    'A walk3 notes',
+    'A post without words1 note',
+  ]);
+  const fans = within(screen.getByRole('region', { name: 'By whom' }));
+  expect(fans.getByRole('listitem').textContent).toBe('ann2 notes');
+  unmount();
+  show({ [`${PATH}/notes`]: graph([0], 0) });
+  await screen.findByText('quiet so far');
+  expect(screen.queryByRole('region', { name: 'Noted most' })).toBeNull();
 });

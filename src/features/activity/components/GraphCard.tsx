@@ -1,13 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ActivityGraph } from '#generated/zod/activityGraph.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { Tabs } from '#src/shared/ui/Tabs.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GRAPH_KINDS, GRAPH_RANGES, type GraphKind, type GraphRange, useGraph } from '../data/graphs.ts';
 import styles from './GraphCard.module.css';
+import { MostNoted } from './MostNoted.tsx';
 import { StepChart } from './StepChart.tsx';
 
 /** The number of the whole range, and how it stands to the one before. */
@@ -74,6 +78,19 @@ function Graph({
   );
 }
 
+/** The way to who follows the blog, for those who may see it. */
+function AllFollowers({ blog }: { blog: string }) {
+  const { blogs } = useViewer();
+  if (!blogs.find(({ name }) => name === blog)?.admin) return null;
+  return (
+    <p className={styles.all}>
+      <AppLink to={paths.blogFollowers(blog)}>
+        <Trans>See all followers</Trans>
+      </AppLink>
+    </p>
+  );
+}
+
 /** How one of the member's blogs went: its notes and followers over the last day, days, week or month. */
 export function GraphCard({ blog }: { blog: string }) {
   const { t } = useLingui();
@@ -114,7 +131,12 @@ export function GraphCard({ blog }: { blog: string }) {
         items={GRAPH_KINDS.map((name) => ({
           id: name,
           label: kinds[name],
-          content: <Graph blog={blog} kind={name} range={range} title={kinds[name]} />,
+          content: (
+            <>
+              <Graph blog={blog} kind={name} range={range} title={kinds[name]} />
+              {name === 'notes' ? <MostNoted blog={blog} range={range} /> : <AllFollowers blog={blog} />}
+            </>
+          ),
         }))}
       />
     </section>

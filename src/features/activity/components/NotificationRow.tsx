@@ -10,9 +10,12 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import type { ActivityGrouping } from '../paths.ts';
 import styles from './NotificationRow.module.css';
 
 type Row = { row: Notification };
+/** A row, and what rows are put together by. */
+type Grouped = Row & { by: ActivityGrouping };
 
 const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>> = {
   like: ['heart-filled', styles.like],
@@ -51,13 +54,28 @@ function Who({ row: { actors, actorCount } }: Row) {
 }
 
 /** One sentence of what happened; the server's own for a kind this page does not know. */
-function Deed({ row }: Row): ReactNode {
+function Deed({ row, by }: Grouped): ReactNode {
   const who = <Who row={row} />;
+  const times = by === 'blog' ? row.count : 1;
   switch (row.type) {
     case 'like':
+      if (times > 1) {
+        return (
+          <Trans>
+            {who} liked <Plural value={times} one="# of your posts" other="# of your posts" />
+          </Trans>
+        );
+      }
       return <Trans>{who} liked your post</Trans>;
     case 'reblog_naked':
     case 'reblog_with_content':
+      if (times > 1) {
+        return (
+          <Trans>
+            {who} reblogged you <Plural value={times} one="# time" other="# times" />
+          </Trans>
+        );
+      }
       return <Trans>{who} reblogged your post</Trans>;
     case 'follow':
       return <Trans>{who} followed you</Trans>;
@@ -104,14 +122,15 @@ function Way({ row: { type, fromTumblelogName: blog } }: Row) {
 }
 
 /** One thing that happened, or many alike. */
-export function NotificationRow({ row }: Row) {
+export function NotificationRow({ row, by }: Grouped) {
   const { t } = useLingui();
   const [icon, look] = SIGNS[row.type] ?? ['text', undefined];
   const said = row.replyText ?? row.addedText ?? row.askText;
   const about = row.targetPost ?? row.post;
   const lead = leadOf(row);
   const [thumb] = about?.thumb ?? [];
-  const quote = said ?? about?.summary;
+  // A picture without words has nothing to be quoted, and leads to its post all the same.
+  const quote = said || about?.summary || (lead && t`See the post`);
   return (
     <div className={styles.row}>
       {row.unread ? (
@@ -131,7 +150,7 @@ export function NotificationRow({ row }: Row) {
           </div>
         ) : null}
         <p className={styles.deed}>
-          <Deed row={row} />
+          <Deed row={row} by={by} />
         </p>
         {quote ? (
           <p className={cx(styles.quote, said && styles.said)} dir="auto">

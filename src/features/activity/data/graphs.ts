@@ -16,20 +16,33 @@ export type GraphRange = (typeof GRAPH_RANGES)[number];
 
 type GraphAnswer = { response: { graph: ActivityGraph } };
 
+/** By the hour up to three days, by the day beyond. */
+function stepsOf(range: GraphRange): 'hourly' | 'daily' {
+  return range === 'day' || range === 'threedays' ? 'hourly' : 'daily';
+}
+
 const OPTIONS = {
   notes: getGetActivityNotesQueryOptions,
   new: getGetActivityNewFollowersQueryOptions,
   total: getGetActivityTotalFollowersQueryOptions,
 } as const;
 
-/** A graph of a blog's numbers: by the hour up to three days, by the day beyond. The last one stays while the next comes. */
+/** A graph of a blog's numbers. The last one stays while the next comes. */
 export function useGraph(blog: string, kind: GraphKind, range: GraphRange) {
-  const granularity = range === 'day' || range === 'threedays' ? 'hourly' : 'daily';
-  const { queryKey, queryFn } = OPTIONS[kind](blog, { range, granularity });
+  const { queryKey, queryFn } = OPTIONS[kind](blog, { range, granularity: stepsOf(range) });
   return useQuery({
     queryKey,
     queryFn: queryFn as never,
     placeholderData: keepPreviousData,
     select: ({ response }: GraphAnswer) => response.graph,
+  });
+}
+
+/** The posts that got most notes in that time and the blogs that gave most of them, of the answer the graph is drawn from. */
+export function useMostNoted(blog: string, range: GraphRange) {
+  return useQuery({
+    ...getGetActivityNotesQueryOptions(blog, { range, granularity: stepsOf(range) }),
+    placeholderData: keepPreviousData,
+    select: ({ response: { topPosts, topFans } }) => ({ topPosts, topFans }),
   });
 }

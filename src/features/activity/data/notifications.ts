@@ -7,11 +7,12 @@ import {
 import { getGetUserCountsQueryKey } from '#generated/hooks/platform/platform.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import type { ActivityFilter } from '../paths.ts';
+import type { ActivityFilter, ActivityGrouping } from '../paths.ts';
 
 /** What a blog was told, page by page. */
-export function notificationsQuery(blog: string, filter: ActivityFilter) {
-  return getListNotificationsInfiniteQueryOptions(blog, { filter }, { query: paging });
+export function notificationsQuery(blog: string, filter: ActivityFilter, by: ActivityGrouping) {
+  const narrowed = filter === 'mutuals' ? { from: filter } : { filter };
+  return getListNotificationsInfiniteQueryOptions(blog, { ...narrowed, group_by: by }, { query: paging });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -43,7 +43,7 @@ const unknown = {
   timestamp: now - 1,
 };
 
-function show(notifications: object[] | ApiFailure) {
+function show(notifications: object[] | ApiFailure, path = '/activity', blogs = [aBlog('tove')]) {
   vi.stubGlobal('IntersectionObserver', undefined);
   const answer: Answer = ({ path }) => {
     if (path === GRAPH) return noNotes;
@@ -52,7 +52,7 @@ function show(notifications: object[] | ApiFailure) {
       ? notifications
       : { notifications, links: {}, unreadCount: notifications.length };
   };
-  return renderApp(<ActivityPage />, { blogs: [aBlog('tove')], answer });
+  return renderApp(<ActivityPage />, { blogs, answer, path });
 }
 
 it('tells what happened, the server’s words for unknown kinds, and marks what is shown as read', async () => {
@@ -105,4 +105,51 @@ it.each([
   expect(name.closest('p')?.textContent).toBe(sentence);
   const way = screen.queryByRole('link', { name: 'See it' });
   expect(way?.getAttribute('href')).toBe(type === 'group_blog_invitation' ? '/blog/ann/join' : undefined);
+});
+
+it('puts together by person: forty likes of one are one row', async () => {
+  const { asked } = show([{ ...like, actorCount: 1, count: 40 }], '/activity?by=blog');
+  expect((await screen.findByText(/of your posts/)).textContent).toBe('ann liked 40 of your posts');
+  const [list] = asked.filter(({ path }) => path === LIST);
+  expect(Object.fromEntries(list?.query ?? [])).toEqual({ filter: 'all', group_by: 'blog' });
+  const ways = within(screen.getByRole('navigation', { name: 'What is put together' }));
+  expect(ways.getByRole('link', { current: true }).textContent).toBe('By person');
+  expect(ways.getByRole('link', { name: 'By post' }).getAttribute('href')).toBe('/activity');
+});
+
+it('says of one person’s reblogs how many they are, and of one only what it is', async () => {
+  const reblogs = { ...like, type: 'reblog_naked', actorCount: 1 };
+  show(
+    [
+      { ...reblogs, count: 3 },
+      { ...reblogs, id: '8', count: 1 },
+    ],
+    '/activity?by=blog',
+  );
+  expect((await screen.findByText(/reblogged you \d/)).textContent).toBe('ann reblogged you 3 times');
+  expect(screen.getByText(/reblogged your post/)).toBeTruthy();
+});
+
+it('narrows to mutuals', async () => {
+  const { asked } = show([], '/activity?filter=mutuals');
+  expect(await screen.findByRole('heading', { name: 'Nothing by mutuals yet' })).toBeTruthy();
+  const [list] = asked.filter(({ path }) => path === LIST);
+  expect(Object.fromEntries(list?.query ?? [])).toEqual({ from: 'mutuals', group_by: 'post' });
+});
+
+it('puts nothing together where every row stands alone', async () => {
+  show([], '/activity?filter=replies&by=blog');
+  await screen.findByRole('heading', { name: 'Nothing has happened yet' });
+  expect(screen.queryByRole('navigation', { name: 'What is put together' })).toBeNull();
+});
+
+it('leads to a post without words, and keeps how it is narrowed from blog to blog', async () => {
+  const { targetPost } = like;
+  const wordless = { ...like, targetPost: { ...targetPost, summary: '' } };
+  const { user } = show([wordless], '/activity?filter=mutuals&by=blog', [aBlog('tove'), aBlog('other')]);
+  const link = await screen.findByRole('link', { name: 'See the post' });
+  expect(link.getAttribute('href')).toBe('/tove/7');
+  await user.click(screen.getByRole('button', { name: 'Blog: tove' }));
+  const other = await screen.findByRole('menuitem', { name: 'other' });
+  expect(other.getAttribute('href')).toBe('/activity?blog=other&filter=mutuals&by=blog');
 });

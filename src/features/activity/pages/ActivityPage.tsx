@@ -4,27 +4,52 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { ActivityTabs } from '../components/ActivityTabs.tsx';
+import { BlogChoice } from '../components/BlogChoice.tsx';
 import { GraphCard } from '../components/GraphCard.tsx';
-import { ACTIVITY_FILTERS } from '../paths.ts';
+import { GroupingLinks } from '../components/GroupingLinks.tsx';
+import { ACTIVITY_FILTERS, type ActivityFilter, type ActivityGrouping, activityPaths } from '../paths.ts';
 import styles from './ActivityPage.module.css';
+
+/** Filters that leave likes and reblogs in the list, which are what is put together. */
+const GROUPED: ReadonlySet<ActivityFilter> = new Set(['all', 'reblogs', 'mutuals']);
 
 /** What others did with one of the member's blogs. An address that names no own blog shows the first one. */
 export default function ActivityPage() {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const query = new URLSearchParams(useLocation().search);
-  const blog = (blogs.find(({ name }) => name === query.get('blog')) ?? blogs[0])?.name;
+  const blog = blogs.find(({ name }) => name === query.get('blog')) ?? blogs[0];
   const filter = ACTIVITY_FILTERS.find((kind) => kind === query.get('filter')) ?? 'all';
+  const by: ActivityGrouping = query.get('by') === 'blog' ? 'blog' : 'post';
+  const named = ({ name }: { name: string }) => (name === blogs[0]?.name ? {} : { blog: name });
   return (
     <>
       <PageHead title={t`Activity`} noIndex />
       <div className={styles.column}>
-        <h1 className={styles.title}>{t`Activity`}</h1>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t`Activity`}</h1>
+          {blog ? (
+            <BlogChoice
+              blog={blog}
+              blogs={blogs}
+              hrefOf={(one) => activityPaths.activity({ ...named(one), filter, by })}
+            />
+          ) : null}
+        </header>
         {blog ? (
           <>
-            <ActivityTabs blog={blog} filter={filter} />
-            <GraphCard key={blog} blog={blog} />
-            <ActivityList key={`${blog} ${filter}`} blog={blog} filter={filter} />
+            <ActivityTabs
+              filter={filter}
+              hrefOf={(kind) => activityPaths.activity({ ...named(blog), filter: kind, by })}
+            />
+            {filter === 'all' ? <GraphCard key={blog.name} blog={blog.name} /> : null}
+            {GROUPED.has(filter) ? (
+              <GroupingLinks
+                by={by}
+                hrefOf={(way) => activityPaths.activity({ ...named(blog), filter, by: way })}
+              />
+            ) : null}
+            <ActivityList key={`${blog.name} ${filter} ${by}`} blog={blog.name} filter={filter} by={by} />
           </>
         ) : null}
       </div>

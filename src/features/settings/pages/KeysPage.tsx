@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { ACT_NAMES, ACTS } from '#src/shared/lib/keys/acts.ts';
-import { resetKeys, setKeysOn } from '#src/shared/lib/keys/key-map.ts';
+import { resetKeys, setKeysOn } from '#src/shared/lib/keys/change-keys.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { KeyRow } from '../components/keys/KeyRow.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { ACTS } from './acts.ts';
-import { actOf, FIRST_KEYS, keyMap, onKeysChange, resetKeys, setKey, setKeysOn } from './key-map.ts';
+import { resetKeys, setKey, setKeysOn } from './change-keys.ts';
+import { actOf, FIRST_KEYS, keyMap, onKeysChange } from './key-map.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -8,7 +8,7 @@ export interface KeyMap {
 }
 
 /** Kept in the browser: keyboards differ between the devices of one person. */
-const KEY = 'skein.keys';
+export const KEYS_ENTRY = 'skein.keys';
 const LONGEST = 16;
 
 /** How it is before anybody changed it, and on the server. */
@@ -34,23 +34,12 @@ function parse(text: string): KeyMap {
 export function keyMap(): KeyMap {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(KEY);
+    text = localStorage.getItem(KEYS_ENTRY);
   } catch {
     // Where nothing can be kept, keys are as they come.
   }
   if (text !== known.text) known = { text, map: text === null ? FIRST_KEYS : parse(text) };
   return known.map;
-}
-
-function keep({ isOn, keys }: KeyMap): void {
-  const own = ACT_NAMES.filter((act) => keys[act] !== ACTS[act]).map((act) => [act, keys[act]]);
-  try {
-    if (isOn && own.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ off: !isOn, keys: Object.fromEntries(own) }));
-  } catch {
-    // As above.
-  }
-  for (const listener of listeners) listener();
 }
 
 /** What a key does now; undefined for none, and for every key while single keys are switched off. */
@@ -59,32 +48,9 @@ export function actOf(key: string): Act | undefined {
 }
 
 /** Which act has a key, switched off or not. */
-function holderOf(key: string): Act | undefined {
+export function holderOf(key: string): Act | undefined {
   const { keys } = keyMap();
   return key === '' ? undefined : ACT_NAMES.find((act) => keys[act] === key);
-}
-
-/**
- * Gives an act another key, or none.
- *
- * @returns the act that has the key already, which then keeps it
- */
-export function setKey(act: Act, key: string): Act | undefined {
-  const holder = holderOf(key);
-  if (holder !== undefined && holder !== act) return holder;
-  const { isOn, keys } = keyMap();
-  keep({ isOn, keys: { ...keys, [act]: key } });
-  return undefined;
-}
-
-/** Switches single keys on or off (WCAG 2.2, 2.1.4). */
-export function setKeysOn(isOn: boolean): void {
-  keep({ ...keyMap(), isOn });
-}
-
-/** Every act has its first key again; whether keys do anything stays. */
-export function resetKeys(): void {
-  keep({ ...keyMap(), keys: ACTS });
 }
 
 /** Calls `listener` after every change, those of other windows included. */
@@ -95,4 +61,9 @@ export function onKeysChange(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+/** Tells everybody on this page that the keys have changed. */
+export function tellKeysChanged(): void {
+  for (const listener of listeners) listener();
 }

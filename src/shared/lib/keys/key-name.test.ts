@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { commandCap, isChoosable, keyCap, keyName } from './key-name.ts';
+import { keyCap, keyName } from './key-name.ts';
+import { commandCap, isChoosable } from './key-rules.ts';
 
 it.each([
   ['j', false, 'j', 'J'],

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Act } from '#src/shared/lib/keys/acts.ts';
-import { setKey } from '#src/shared/lib/keys/key-map.ts';
-import { isChoosable, keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
+import { setKey } from '#src/shared/lib/keys/change-keys.ts';
+import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
+import { isChoosable } from '#src/shared/lib/keys/key-rules.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { ACT_WORDS } from '../../model/act-words.ts';

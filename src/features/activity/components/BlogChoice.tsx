@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import styles from './BlogChoice.module.css';
+
+type BlogChoiceProps = {
+  blog: Blog;
+  blogs: readonly Blog[];
+  hrefOf: (blog: Blog) => string;
+};
+
+/** Which of the member's blogs it is about, and the way to the others. Nothing for whoever has one. */
+export function BlogChoice({ blog, blogs, hrefOf }: BlogChoiceProps) {
+  const { t } = useLingui();
+  const { name } = blog;
+  if (blogs.length < 2) return null;
+  return (
+    <Menu
+      label={t`Your blogs`}
+      items={blogs.map((one) => ({
+        id: one.uuid,
+        label: one.name,
+        picture: <BlogAvatar blog={one} size={32} />,
+        selected: one.uuid === blog.uuid,
+        href: hrefOf(one),
+      }))}
+      trigger={(props) => (
+        <button type="button" className={styles.button} aria-label={t`Blog: ${name}`} {...props}>
+          <BlogAvatar blog={blog} size={24} loading="eager" />
+          <span className={styles.name}>{name}</span>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+    />
+  );
+}

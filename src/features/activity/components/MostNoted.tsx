@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { type GraphRange, useMostNoted } from '../data/graphs.ts';
+import styles from './MostNoted.module.css';
+
+/** How many posts and blogs are shown: a glance, because what happened stands below. */
+const SHOWN = 3;
+
+/** The posts that got most notes in that time, and who gave most of them. Nothing where nobody gave any. */
+export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { topPosts = [], topFans = [] } = useMostNoted(blog, range).data ?? {};
+  if (topPosts.length === 0) return null;
+  return (
+    <div className={styles.parts}>
+      <section aria-labelledby={`${id}-posts`}>
+        <h3 id={`${id}-posts`} className={styles.heading}>
+          <Trans>Noted most</Trans>
+        </h3>
+        <ol className={styles.posts}>
+          {topPosts.slice(0, SHOWN).map(({ post, noteCount }) => (
+            <li key={post.id} className={styles.post}>
+              <AppLink to={paths.post(post.blogName, post.id)} layer="overlay" className={styles.words}>
+                {post.summary || t`A post without words`}
+              </AppLink>
+              <span className={styles.count}>
+                <Plural value={noteCount} one="# note" other="# notes" />
+              </span>
+              {post.thumb?.[0] ? (
+                <img
+                  className={styles.thumb}
+                  src={post.thumb[0].url}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                />
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {topFans.length > 0 ? (
+        <section aria-labelledby={`${id}-fans`}>
+          <h3 id={`${id}-fans`} className={styles.heading}>
+            <Trans>By whom</Trans>
+          </h3>
+          <ul className={styles.fans}>
+            {topFans.slice(0, SHOWN).map(({ blog: fan, noteCount }) => (
+              <li key={fan.uuid} className={styles.fan}>
+                <BlogAvatarLink blog={fan} size={28} />
+                <BlogName name={fan.name} className={styles.fanName} />
+                <span className={styles.count}>
+                  <Plural value={noteCount} one="# note" other="# notes" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

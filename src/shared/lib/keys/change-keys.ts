@@ -1,0 +1,36 @@
+import { ACT_NAMES, ACTS, type Act } from './acts.ts';
+import { holderOf, KEYS_ENTRY, type KeyMap, keyMap, tellKeysChanged } from './key-map.ts';
+
+function keep({ isOn, keys }: KeyMap): void {
+  const own = ACT_NAMES.filter((act) => keys[act] !== ACTS[act]).map((act) => [act, keys[act]]);
+  try {
+    if (isOn && own.length === 0) localStorage.removeItem(KEYS_ENTRY);
+    else localStorage.setItem(KEYS_ENTRY, JSON.stringify({ off: !isOn, keys: Object.fromEntries(own) }));
+  } catch {
+    // Where nothing can be kept, keys stay as they are.
+  }
+  tellKeysChanged();
+}
+
+/**
+ * Gives an act another key, or none.
+ *
+ * @returns the act that has the key already, which then keeps it
+ */
+export function setKey(act: Act, key: string): Act | undefined {
+  const holder = holderOf(key);
+  if (holder !== undefined && holder !== act) return holder;
+  const { isOn, keys } = keyMap();
+  keep({ isOn, keys: { ...keys, [act]: key } });
+  return undefined;
+}
+
+/** Switches single keys on or off (WCAG 2.2, 2.1.4). */
+export function setKeysOn(isOn: boolean): void {
+  keep({ ...keyMap(), isOn });
+}
+
+/** Every act has its first key again; whether keys do anything stays. */
+export function resetKeys(): void {
+  keep({ ...keyMap(), keys: ACTS });
+}
