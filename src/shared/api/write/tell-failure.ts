@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { detailOf, NetworkError } from '../call/errors.ts';
+import { detailOf } from '../call/errors.ts';
 import { isPageWide } from '../call/failures.ts';
 
 /**
@@ -9,6 +8,5 @@ import { isPageWide } from '../call/failures.ts';
  */
 export function tellFailure(error: unknown, fallback: string): void {
   if (isPageWide(error)) return;
-  const message = error instanceof NetworkError ? t`${fallback} Are you online?` : detailOf(error, fallback);
-  addToast({ type: 'error', message });
+  addToast({ type: 'error', message: detailOf(error, fallback) });
 }
