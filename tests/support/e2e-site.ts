@@ -1,13 +1,17 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type KeptMail, mailboxDir, readMailbox } from '#server/services/mail/mailbox.ts';
 import { type RunningServer, runServer } from '../../scripts/support/run-server.ts';
+
+/** A server of the caller's own, and the letters it would have sent, the newest first. */
+export type OwnSite = Pick<RunningServer, 'url' | 'stop'> & { letters: () => Promise<KeptMail[]> };
 
 /**
  * A server of the caller's own on a copy of the demo world that scripts/e2e.ts made once (`E2E_WORLD`, a data folder).
  * Stopping it throws the copy away.
  */
-export async function startOwnSite(): Promise<Pick<RunningServer, 'url' | 'stop'>> {
+export async function startOwnSite(): Promise<OwnSite> {
   const world = process.env.E2E_WORLD;
   if (world === undefined) throw new Error('Run the journeys with `npm run e2e`: it makes the demo world.');
   const folder = await mkdtemp(join(tmpdir(), 'skein-journey-'));
@@ -16,6 +20,7 @@ export async function startOwnSite(): Promise<Pick<RunningServer, 'url' | 'stop'
   const { url, stop } = await runServer({ DATA_DIR: folder, CHECK_RESPONSES: 'on' });
   return {
     url,
+    letters: () => readMailbox(mailboxDir(folder)),
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { apiOf } from './e2e-api.ts';
 import { CallRecord } from './e2e-calls.ts';
-import { startOwnSite } from './e2e-site.ts';
+import { type OwnSite, startOwnSite } from './e2e-site.ts';
 
 /** The demo world's logins; the first three of its cast. */
 export const CAST = {
@@ -19,9 +19,13 @@ interface Fixtures {
   newMember: (prefix?: string) => Promise<string>;
   /** Fails when axe finds something serious or critical on the page as it stands. */
   expectAccessible: (what: string) => Promise<void>;
+  /** The link in the newest letter to an address, once one with that subject is there. */
+  mailedLink: (to: string, subject: RegExp) => Promise<string>;
 }
 
 interface WorkerFixtures {
+  /** This worker's own server; undefined on the mock. */
+  ownSite: OwnSite | undefined;
   /** Address of this worker's own server with a demo world of its own; the mock's where the project runs on it. */
   site: string;
 }
@@ -60,14 +64,20 @@ function waitForScripts(page: Page): void {
 /** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // One worker's posts and likes change no other worker's lists.
-  site: [
+  ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use, { project }) => {
       const site = project.name === 'mock' ? undefined : await startOwnSite();
-      await use(site?.url ?? process.env.E2E_MOCK_URL ?? '');
+      await use(site);
       await site?.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  site: [
+    async ({ ownSite }, use) => {
+      await use(ownSite?.url ?? process.env.E2E_MOCK_URL ?? '');
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site),
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -90,6 +100,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await apiOf(page).POST('/v2/oauth2/token', {
         body: { grant_type: 'password', username: CAST[name], password: DEMO_PASSWORD },
       });
+    });
+  },
+  mailedLink: async ({ ownSite }, use) => {
+    await use(async (to, subject) => {
+      const letter = async () =>
+        (await ownSite?.letters())?.find((one) => one.to === to && subject.test(one.subject));
+      await expect.poll(letter, `a letter to ${to}`).toBeDefined();
+      return /https?:\/\/\S+/.exec((await letter())?.text ?? '')?.[0] ?? '';
     });
   },
   newMember: async ({ page }, use) => {

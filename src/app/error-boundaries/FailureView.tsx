@@ -1,4 +1,5 @@
-import { ApiError, detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { ApiError } from '#src/shared/api/call/errors.ts';
 import { NotFoundView } from './NotFoundView.tsx';
 import { ServerErrorView } from './ServerErrorView.tsx';
 

@@ -13,11 +13,3 @@ export function Link(props: LinkProps) {
   const Custom = use(LinkContext);
   return Custom ? <Custom {...props} /> : <a {...props} />;
 }
-
-const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);
-
-/** Gives menus the application's way to go to an address without loading the page anew. */
-export const NavigateProvider = NavigateContext.Provider;
-
-/** The application's way to go somewhere; undefined where there is none, and links load their page. */
-export const useNavigateTo = (): ((href: string) => void) | undefined => use(NavigateContext);

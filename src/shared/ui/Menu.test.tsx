@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render.tsx';
 import { IconButton } from './IconButton.tsx';
-import { NavigateProvider } from './Link.tsx';
 import { Menu } from './Menu.tsx';
 
 function renderMenu(onAction: () => void) {
@@ -52,20 +51,4 @@ it('makes links of items with an address and refuses disabled ones', async () =>
   const link = await screen.findByRole('menuitem', { name: 'Visit' });
   expect(link.getAttribute('href')).toBe('/wool');
   expect(screen.getByRole('menuitem', { name: 'Report' }).getAttribute('aria-disabled')).toBe('true');
-});
-
-it('takes links through the application’s navigation', async () => {
-  const navigate = vi.fn();
-  const { user } = renderUi(
-    <NavigateProvider value={navigate}>
-      <Menu
-        label="Post options"
-        items={[{ id: 'visit', label: 'Visit', href: '/wool' }]}
-        trigger={(props) => <IconButton icon="more" label="More" {...props} />}
-      />
-    </NavigateProvider>,
-  );
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Visit' }));
-  expect(navigate.mock.calls[0]?.[0]).toBe('/wool');
 });

@@ -1,10 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components';
+import { Fragment } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Separator } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import { useNavigateTo } from './Link.tsx';
 import type { MenuItem, MenuListProps } from './Menu.tsx';
 import styles from './MenuPopover.module.css';
 
@@ -28,12 +26,6 @@ function ItemText({ item }: { item: MenuItem }) {
   );
 }
 
-/** Lets menu links go through the application's router where there is one. */
-function WithRouter({ children }: { children: ReactNode }) {
-  const navigate = useNavigateTo();
-  return navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children;
-}
-
 /** The list of a `Menu`; a file of its own so that react-aria loads with the first use. */
 export function MenuPopover({ label, items, placement, triggerRef, onClose }: MenuPopoverProps) {
   return (
@@ -47,30 +39,28 @@ export function MenuPopover({ label, items, placement, triggerRef, onClose }: Me
         if (!open) onClose();
       }}
     >
-      <WithRouter>
-        <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
-          {items.map((item) => (
-            <Fragment key={item.id}>
-              {item.separated ? <Separator className={styles.separator} /> : null}
-              <AriaMenuItem
-                id={item.id}
-                textValue={item.label}
-                href={item.href}
-                isDisabled={item.disabled}
-                className={cx(
-                  styles.item,
-                  item.tone === 'danger' && styles.danger,
-                  item.picture !== undefined && styles.pictured,
-                  item.minor && styles.minor,
-                )}
-                onAction={item.onAction}
-              >
-                <ItemText item={item} />
-              </AriaMenuItem>
-            </Fragment>
-          ))}
-        </AriaMenu>
-      </WithRouter>
+      <AriaMenu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
+        {items.map((item) => (
+          <Fragment key={item.id}>
+            {item.separated ? <Separator className={styles.separator} /> : null}
+            <AriaMenuItem
+              id={item.id}
+              textValue={item.label}
+              href={item.href}
+              isDisabled={item.disabled}
+              className={cx(
+                styles.item,
+                item.tone === 'danger' && styles.danger,
+                item.picture !== undefined && styles.pictured,
+                item.minor && styles.minor,
+              )}
+              onAction={item.onAction}
+            >
+              <ItemText item={item} />
+            </AriaMenuItem>
+          </Fragment>
+        ))}
+      </AriaMenu>
     </Popover>
   );
 }

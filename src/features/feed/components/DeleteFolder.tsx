@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import {
   getDeleteSavedFolderMutationOptions,
   getListSavedFoldersQueryKey,
@@ -9,16 +10,15 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { useNavigateTo } from '#src/shared/ui/Link.tsx';
 
 /** Asks once before a folder goes. Its posts stay saved. */
 export function DeleteFolder({ folder, onClose }: { folder: SavedFolder; onClose: () => void }) {
   const { t } = useLingui();
-  const navigate = useNavigateTo();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getDeleteSavedFolderMutationOptions, {
     done: () => {
-      navigate?.(paths.saved());
+      void navigate(paths.saved());
       void queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
     },
     failed: t`We could not delete this folder.`,

@@ -3,7 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { getListConversationsQueryKey, sendMessage } from '#generated/hooks/messaging/messaging.ts';
 import type { SendMessageRequest } from '#generated/zod/sendMessageRequest.zod.ts';
-import { detailOf, NetworkError } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { newIdempotencyKey } from '#src/shared/api/call/http.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import {

@@ -5,7 +5,7 @@ import {
   getAddFilteredTagsMutationOptions,
 } from '#generated/hooks/settings/settings.ts';
 import { limits } from '#generated/limits.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { useTakeBack } from '../data/undo.ts';

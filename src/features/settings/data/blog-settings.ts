@@ -7,7 +7,7 @@ import {
 } from '#generated/hooks/settings/settings.ts';
 import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
 import type { GetBlogSettings200 } from '#generated/zod/getBlogSettings200.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';

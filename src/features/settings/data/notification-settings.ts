@@ -9,7 +9,7 @@ import { getGetUserCountsQueryKey } from '#generated/hooks/platform/platform.ts'
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotificationSettingsUpdate } from '#generated/zod/notificationSettingsUpdate.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { SettingWriter } from './member-settings.ts';
 

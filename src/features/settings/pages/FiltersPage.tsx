@@ -51,7 +51,7 @@ function Tags({ list }: { list: PagedList<FilteredTag> }) {
             <TakeBackButton
               call={getRemoveFilteredTagMutationOptions}
               request={{ tag: filter.tag }}
-              label={t`Stop filtering #${filter.tag}`}
+              label={t`Remove the filter #${filter.tag}`}
             >
               {t`Remove`}
             </TakeBackButton>
@@ -79,7 +79,7 @@ function Texts({ list }: { list: PagedList<FilteredContent> }) {
             <TakeBackButton
               call={getRemoveFilteredContentMutationOptions}
               request={{ params: { filtered_content: filter.content } }}
-              label={t`Stop filtering “${filter.content}”`}
+              label={t`Remove the filter “${filter.content}”`}
             >
               {t`Remove`}
             </TakeBackButton>

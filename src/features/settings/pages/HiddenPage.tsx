@@ -44,7 +44,7 @@ export default function HiddenPage() {
               <TakeBackButton
                 call={getUnhidePostMutationOptions}
                 request={{ id: rootPostId }}
-                label={t`Show the post of ${blogName} again`}
+                label={t`Show again: a post of ${blogName}`}
               >
                 {t`Show again`}
               </TakeBackButton>

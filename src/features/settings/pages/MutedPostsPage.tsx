@@ -42,7 +42,7 @@ export default function MutedPostsPage() {
               <TakeBackButton
                 call={getUnmutePostMutationOptions}
                 request={{ blog: blogName, id }}
-                label={t`Tell me of the notes of “${summary || blogName}” again`}
+                label={t`Unmute the notes of “${summary || blogName}”`}
               >
                 {t`Unmute`}
               </TakeBackButton>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated/hooks/auth/auth.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';

@@ -52,7 +52,7 @@ it('lists posts whose notes are muted and tells of them again', async () => {
     posts = [];
     return { id: '12', muted: false };
   });
-  await user.click(await screen.findByRole('button', { name: 'Tell me of the notes of “A kettle” again' }));
+  await user.click(await screen.findByRole('button', { name: 'Unmute the notes of “A kettle”' }));
   expect(await screen.findByText('You mute no post')).toBeTruthy();
 });
 

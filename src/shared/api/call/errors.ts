@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
 
 /**
@@ -98,13 +97,4 @@ export class SchemaError extends Error {
 /** Whether a failure is an API error with the given code. */
 export function isApiError(error: unknown, code?: number): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.has(code));
-}
-
-/**
- * The sentence to show for a failure: the server's first detail, else `fallback`, a whole sentence, which asks for the line
- * where no answer came. Without a fallback, nothing but the server's words.
- */
-export function detailOf(error: unknown, fallback: string): string {
-  if (error instanceof NetworkError && fallback !== '') return t`${fallback} Are you online?`;
-  return (error instanceof ApiError && error.errors[0]?.detail) || fallback;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
 import { blogOverlay, clearOverlays, postOverlay } from '../read/post-overlay.ts';
-import { ApiError, detailOf, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
+import { detailOf } from './detail-of.ts';
+import { ApiError, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
 import { configureHttp, forgetCsrfToken } from './http.ts';
 import { onSchemaError, transport } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { detailOf } from '../call/errors.ts';
+import { detailOf } from '../call/detail-of.ts';
 import { isPageWide } from '../call/failures.ts';
 
 /**

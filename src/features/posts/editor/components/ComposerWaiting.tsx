@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, detailOf, NetworkError } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

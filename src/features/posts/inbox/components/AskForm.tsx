@@ -5,7 +5,7 @@ import { limits } from '#generated/limits.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { keepReply, keptReply } from '#src/features/posts/render/data/reply-drafts.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, detailOf, isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { ApiError, isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { isPageWide } from '#src/shared/api/call/failures.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';

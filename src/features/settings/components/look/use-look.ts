@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getEditBlogThemeMutationOptions } from '#generated/hooks/settings/settings.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { begin, change, type History, redo, undo } from '../../model/history.ts';

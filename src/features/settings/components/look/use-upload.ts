@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getUploadImageMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { UploadImage201 } from '#generated/zod/uploadImage201.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { LookPicture } from '../../model/look.ts';

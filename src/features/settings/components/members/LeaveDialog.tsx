@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { getLeaveBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

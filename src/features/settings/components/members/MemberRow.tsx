@@ -6,7 +6,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
 import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';

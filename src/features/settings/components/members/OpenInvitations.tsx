@@ -6,7 +6,7 @@ import {
 } from '#generated/hooks/blogs/blogs.ts';
 import type { BlogInvitation } from '#generated/zod/blogInvitation.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRemoveBlogMemberMutationOptions } from '#generated/hooks/blogs/blogs.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';

@@ -1,0 +1,120 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+/** A new member who follows marlow alone, on the dashboard. */
+async function follower(page: Parameters<typeof apiOf>[0]): Promise<void> {
+  await apiOf(page).POST('/v2/user/follow', { body: { url: 'marlow' } });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('feed', { name: 'Dashboard' }).getByRole('article').first()).toBeVisible();
+}
+
+test('a post is hidden, shown again by Undo, and found among the hidden ones', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('hider');
+  await follower(page);
+  const feed = page.getByRole('feed', { name: 'Dashboard' });
+  const first = feed.getByRole('article').first();
+  const addressOf = () => first.locator('a[href^="/marlow/"]').first().getAttribute('href');
+  const own = await addressOf();
+  const hide = async () => {
+    await first.getByRole('button', { name: 'Post options' }).click();
+    await page.getByRole('menuitem', { name: 'Hide this post' }).click();
+  };
+  await hide();
+  await expect(page.getByText('You will not see this post or its reblogs again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(addressOf).toBe(own);
+  await hide();
+  await page.goto('/settings/hidden');
+  await expectAccessible('hidden posts');
+  await page.getByRole('button', { name: 'Show again: a post of marlow' }).click();
+  await expect(page.getByRole('heading', { name: 'You hide no post' })).toBeVisible();
+});
+
+test('a blog is muted for a week and blocked, and both are taken back in the settings', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('quiet');
+  await follower(page);
+  await page.goto('/marlow');
+  const options = page.getByRole('button', { name: 'Blog options' });
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Mute marlow' }).click();
+  await page
+    .getByRole('dialog', { name: 'Mute marlow?' })
+    .getByRole('button', { name: 'For a week' })
+    .click();
+  await expect(page.getByText('marlow is muted.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('feed', { name: 'Dashboard' }).getByRole('article')).toHaveCount(0);
+  await page.goto('/settings/muted');
+  await page.getByRole('button', { name: 'Unmute marlow' }).click();
+  await expect(page.getByRole('heading', { name: 'You mute nobody' })).toBeVisible();
+
+  await page.goto('/marlow');
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Block marlow' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('marlow is blocked.')).toBeVisible();
+  await page.goto('/settings/blocked');
+  await expectAccessible('blocked blogs');
+  await page.getByRole('button', { name: 'Unblock marlow' }).click();
+  await expect(page.getByRole('heading', { name: 'You block nobody' })).toBeVisible();
+});
+
+test('a filtered tag and a filtered text cover posts, which say so; both are removed', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('filter');
+  await page.goto('/settings/filters');
+  const what = page.getByRole('textbox', { name: 'Filter a tag or a text' });
+  const add = page.getByRole('button', { name: 'Add filter' });
+  await add.click();
+  await expect(page.getByText('Type a tag or a text.')).toBeVisible();
+  await what.fill('#photography');
+  await add.click();
+  await expect(page.getByRole('region', { name: 'Filtered tags' })).toContainText('photography');
+  await what.fill('lighthouse');
+  await page.getByRole('combobox', { name: 'What happens to its posts' }).selectOption('Leave them out');
+  await page.getByRole('combobox', { name: 'How long' }).selectOption('A day');
+  await add.click();
+  await expect(page.getByRole('region', { name: 'Filtered texts' })).toContainText('lighthouse');
+  await expectAccessible('filters');
+  await page.goto('/tagged/photography');
+  const covered = page.getByRole('article').first();
+  await expect(covered).toContainText('photography');
+  await covered.getByRole('button', { name: /show/i }).click();
+  await page.goto('/settings/filters');
+  await page.getByRole('button', { name: 'Remove the filter #photography' }).click();
+  await page.getByRole('button', { name: 'Remove the filter “lighthouse”' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is filtered' })).toBeVisible();
+});
+
+test('a post is reported: a reason is asked for, and it is out of sight then', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('witness');
+  await follower(page);
+  const feed = page.getByRole('feed', { name: 'Dashboard' });
+  const link = feed.getByRole('article').first().locator('a[href^="/marlow/"]').first();
+  const address = await link.getAttribute('href');
+  await feed.getByRole('article').first().getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this post' });
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+  await expectAccessible('reporting a post');
+  await dialog.getByRole('radio', { name: 'Spam' }).check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(feed.locator(`a[href="${address}"]`)).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a post is saved for later, put into a folder, and stays saved when the folder goes', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('saver');
+  await page.goto('/explore/trending');
+  const post = page.getByRole('article').first();
+  const options = post.getByRole('button', { name: 'Post options' });
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Save for later' }).click();
+  await expect(page.getByText('Saved for later')).toBeVisible();
+
+  await page.goto('/saved');
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog.getByText('Name the folder.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('For winter');
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(folders.getByRole('link', { name: 'For winter' })).toBeVisible();
+
+  await page.goto('/saved');
+  await page.getByRole('article').first().getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Save to a folder' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save to a folder' })
+    .getByRole('button', { name: 'For winter' })
+    .click();
+  await folders.getByRole('link', { name: 'For winter' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expectAccessible('a folder of saved posts');
+
+  await page.getByRole('button', { name: 'Rename For winter' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename folder' });
+  await rename.getByRole('textbox', { name: 'Title' }).fill('For spring');
+  await rename.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Delete For spring' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete For spring?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page).toHaveURL(/\/saved$/);
+  await expect(folders.getByRole('link', { name: 'For spring' })).toHaveCount(0);
+  const kept = page.getByRole('main').getByRole('article');
+  await expect(kept).toHaveCount(1);
+  await kept.getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'No longer save' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+/** A new member's address, of which this browser then knows nothing. */
+async function loggedOut(page: Page, name: string): Promise<string> {
+  await page.context().clearCookies();
+  return `${name}@example.test`;
+}
+
+test('a forgotten password is replaced by a mailed link, which works once', async ({
+  page,
+  newMember,
+  mailedLink,
+  expectAccessible,
+}) => {
+  const email = await loggedOut(page, await newMember('forgot'));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const asking = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
+  await expectAccessible('asking for a new password');
+  await asking.getByRole('button', { name: 'Mail me a link' }).click();
+  const link = await mailedLink(email, /^A new password/);
+  await page.goto(link);
+  const form = page.getByRole('dialog', { name: 'Choose a new password' });
+  await form.getByRole('textbox', { name: 'New password' }).fill('wool that never felts');
+  await form.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await form.getByRole('textbox', { name: 'New password' }).fill('another one altogether');
+  await form.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page).toHaveURL(/passwordreset/);
+});
+
+test('a mailed link lets somebody in without a password', async ({ page, newMember, mailedLink }) => {
+  const name = await newMember('postman');
+  const email = await loggedOut(page, name);
+  await page.goto('/login/link');
+  const asking = page.getByRole('dialog', { name: 'Log in by mail' });
+  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
+  await asking.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.goto(await mailedLink(email, /^Your way in/));
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
+});
+
+test('an ended session is gone on with in place: what was typed goes out', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn('tamsin');
+  await page.goto('/new/text');
+  const form = page.getByRole('form', { name: 'New post' });
+  const words = 'Written before the session ended';
+  await form.getByRole('textbox', { name: 'Your post' }).fill(words);
+  await context.clearCookies({ name: 'sid' });
+  await form.getByRole('button', { name: 'Post now' }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('textbox', { name: 'Email' }).fill('tamsin@example.com');
+  await login.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByRole('textbox', { name: 'Your post' })).toHaveText(words);
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toContainText(words);
+});
+
+test('a browser somewhere else is logged out from here', async ({
+  page,
+  logIn,
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  await logIn('odile');
+  const elsewhere = await browser.newPage({ baseURL: site });
+  await apiOf(elsewhere).POST('/v2/oauth2/token', {
+    body: { grant_type: 'password', username: 'odile@example.com', password: DEMO_PASSWORD },
+  });
+  expect((await apiOf(elsewhere).GET('/v2/user/info')).response.status).toBe(200);
+  await page.goto('/settings/sessions');
+  await expect(page.getByText('This is where you are now')).toBeVisible();
+  await expect(page.getByText(/^Last seen/).first()).toBeVisible();
+  await expectAccessible('where somebody is logged in');
+  await page.getByRole('button', { name: 'Log out all other browsers' }).click();
+  await expect(page.getByText(/^Last seen/)).toHaveCount(0);
+  const refused = await elsewhere.request.get('/v2/user/info', {
+    headers: { Authorization: 'Bearer skein-web' },
+  });
+  expect(refused.status()).toBe(401);
+  await elsewhere.close();
+});
