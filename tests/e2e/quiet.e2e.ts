@@ -21,7 +21,9 @@ test('a post is hidden, shown again by Undo, and found among the hidden ones', a
   const own = await addressOf();
   const hide = async () => {
     await first.getByRole('button', { name: 'Post options' }).click();
+    const hidden = page.waitForResponse('**/v2/user/hidden_posts');
     await page.getByRole('menuitem', { name: 'Hide this post' }).click();
+    expect((await hidden).status()).toBe(201);
   };
   await hide();
   await expect(page.getByText('You will not see this post or its reblogs again.')).toBeVisible();

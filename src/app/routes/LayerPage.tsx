@@ -54,7 +54,8 @@ interface MatchedPageProps {
 
 function MatchedPage({ match, location, layer }: MatchedPageProps) {
   const redirect = useRedirect(match, location);
-  if (redirect !== undefined && match.route.access === 'loggedOut') return <LeaveSignIn target={redirect} />;
+  if (redirect !== undefined && match.route.access === 'loggedOut')
+    return <LeaveSignIn key={location.key} target={redirect} />;
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <Suspense fallback={<PagePending layer={layer} />}>

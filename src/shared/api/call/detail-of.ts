@@ -6,6 +6,8 @@ import { ApiError, NetworkError } from './errors.ts';
  * where no answer came. Without a fallback, nothing but the server's words.
  */
 export function detailOf(error: unknown, fallback: string): string {
-  if (error instanceof NetworkError && fallback !== '') return t`${fallback} Are you online?`;
+  // A page's own server has no line to lose.
+  if (!import.meta.env.SSR && error instanceof NetworkError && fallback !== '')
+    return t`${fallback} Are you online?`;
   return (error instanceof ApiError && error.errors[0]?.detail) || fallback;
 }

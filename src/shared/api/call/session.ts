@@ -17,3 +17,13 @@ export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+let session = 0;
+
+/** Which session this is, of those the page has had. */
+export const sessionNow = (): number => session;
+
+/** Somebody logged in or out: what a call of before was refused for says nothing of now. */
+export function sessionChanged(): void {
+  session += 1;
+}

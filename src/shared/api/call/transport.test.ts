@@ -3,7 +3,9 @@ import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
 import { blogOverlay, clearOverlays, postOverlay } from '../read/post-overlay.ts';
 import { detailOf } from './detail-of.ts';
 import { ApiError, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
+import { onPageWideFailure } from './failures.ts';
 import { configureHttp, forgetCsrfToken } from './http.ts';
+import { sessionChanged } from './session.ts';
 import { onSchemaError, transport } from './transport.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -61,6 +63,25 @@ describe('a failure', () => {
       expect(error).toMatchObject({ status });
     },
   );
+
+  it('of an ended session is none when somebody has logged in meanwhile: the call is sent again', async () => {
+    const announced = vi.fn();
+    onPageWideFailure(announced);
+    fetch.mockImplementationOnce(async () => {
+      sessionChanged();
+      return failureAnswer(401, [1034]);
+    });
+    fetch.mockResolvedValueOnce(okAnswer({ done: true }));
+    const body = JSON.stringify({ tag: 'wool' });
+    expect(await transport('/v2/user/tags/add', { method: 'POST', body })).toMatchObject({
+      response: { done: true },
+    });
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
+    fetch.mockResolvedValueOnce(failureAnswer(401, [1034]));
+    await failureOf(transport('/v2/user/tags/add', { method: 'POST', body }));
+    expect([fetch.mock.calls.length, announced.mock.calls.length]).toEqual([3, 1]);
+    onPageWideFailure(undefined);
+  });
 
   it('says how long to wait when the server does', async () => {
     fetch.mockResolvedValue(failureAnswer(429, [4029], { 'Retry-After': '7' }));

@@ -1,8 +1,9 @@
 import { adoptAnswer } from '../read/adopt-answer.ts';
 import { askedNow } from '../read/overlay.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
-import { announceFailure } from './failures.ts';
+import { announceFailure, PAGE_WIDE_CODES } from './failures.ts';
 import { checksAnswers, type SendInit, send } from './http.ts';
+import { sessionNow } from './session.ts';
 
 interface Schema {
   safeParse(
@@ -14,7 +15,7 @@ interface Schema {
 
 /** What a generated call hands over besides the request itself. */
 export interface TransportInit extends SendInit {
-  /** Plain, so that they can be spread: the build relies on it (scripts/build/lean-calls.ts). */
+  /** Plain, so that they can be spread. */
   headers?: Exclude<RequestInit['headers'], Headers | unknown[]>;
   /** The validator of the success answer, or how to fetch it. */
   schema?: Schema | (() => Promise<Schema>);
@@ -81,7 +82,7 @@ function checked(body: unknown, schema: Schema | undefined, { validate, operatio
 
 /**
  * The one function every generated call goes through. What a GET answers about posts, blogs and tags corrects what the
- * page knows of them.
+ * page knows of them. What was refused because the session had ended is sent again when somebody has logged in meanwhile.
  *
  * @returns the answer's envelope, or undefined for a 204
  * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown untouched
@@ -90,11 +91,16 @@ export async function transport<T>(url: string, init: TransportInit = {}): Promi
   const { schema, validate: _validate, ...request } = init;
   const validator = checksAnswers() ? validatorOf(schema) : undefined;
   const askedAt = askedNow();
+  const session = sessionNow();
   const response = await send(url, request);
   const path = url.split('?', 1)[0] ?? url;
   if (response.status === 204) return undefined as T;
   const body = await jsonOf(response, path);
-  if (!response.ok) throw announceFailure(apiErrorOf(response, path, body));
+  if (!response.ok) {
+    const error = apiErrorOf(response, path, body);
+    if (error.has(PAGE_WIDE_CODES.login) && session !== sessionNow()) return transport(url, init);
+    throw announceFailure(error);
+  }
   const answer = checked(body, await validator, init);
   // A write says what it changed by itself, in the order of the reader's own acts.
   if ((init.method ?? 'GET').toUpperCase() === 'GET') adoptAnswer(answer, askedAt);

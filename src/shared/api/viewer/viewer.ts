@@ -4,7 +4,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserInfo } from '#generated/zod/userInfo.zod.ts';
 import { whenAwake } from '../../lib/awake.ts';
-import { isSessionExpired, setSessionExpired } from '../call/session.ts';
+import { isSessionExpired, sessionChanged, setSessionExpired } from '../call/session.ts';
 
 /** Who is looking at the site. */
 export interface Viewer {
@@ -63,6 +63,7 @@ export function readViewer(queryClient: QueryClient): Viewer {
  * logging out. Resolves when the new viewer is known.
  */
 export async function viewerChanged(queryClient: QueryClient): Promise<Viewer> {
+  sessionChanged();
   // A quick hand logs in while the page behind the form still sleeps.
   await whenAwake();
   const { queryKey } = viewerQuery();
