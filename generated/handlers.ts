@@ -43,6 +43,7 @@ import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlo
 import { editNotificationSettings } from '#server/modules/activity/notifications/operations/editNotificationSettings.ts';
 import { editOauthClient } from '#server/modules/auth/apps/operations/editOauthClient.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
+import { editPosts } from '#server/modules/posts/bulk/operations/editPosts.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
 import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
 import { editUserSettings } from '#server/modules/settings/member/operations/editUserSettings.ts';
@@ -172,6 +173,7 @@ import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
+import { restorePosts } from '#server/modules/posts/bulk/operations/restorePosts.ts';
 import { revokeAppAccess } from '#server/modules/auth/apps/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/revokeBlogInvitation.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
@@ -269,6 +271,7 @@ export const handlers = {
   editNotificationSettings,
   editOauthClient,
   editPost,
+  editPosts,
   editSavedFolder,
   editTab,
   editUserSettings,
@@ -398,6 +401,7 @@ export const handlers = {
   reportBlog,
   reportPost,
   requestPasswordReset,
+  restorePosts,
   revokeAppAccess,
   revokeBlogInvitation,
   revokeOtherSessions,
@@ -502,7 +506,6 @@ export const notBuilt: readonly OperationId[] = [
   'editDomain',
   'editMembershipPlan',
   'editMemberships',
-  'editPosts',
   'finishRewardedAd',
   'getBlazeCheckout',
   'getCampaign',
@@ -614,7 +617,6 @@ export const notBuilt: readonly OperationId[] = [
   'reportPerformance',
   'requestDataDownload',
   'requestMembership',
-  'restorePosts',
   'resumeMembership',
   'resumeSubscription',
   'revokeCollectionInvitation',

@@ -27,6 +27,8 @@ export const limits = {
   guessesPerAddress: 20,
   /** Passwords tried for one account, from wherever, within twenty minutes. In tries. (designed) */
   guessesPerAccount: 20,
+  /** Posts that one change to many can name. In posts. (designed) */
+  bulkPosts: 500,
   /** Posts in the queue of a blog. In posts. (spec 000 §8, code 8022) */
   queuedPosts: 1000,
   /** Blogs a member follows. In blogs. (designed) */

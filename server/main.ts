@@ -15,6 +15,7 @@ import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
+import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
 import { startPublisher } from './publisher.ts';
 import { smtpMailer } from './services/mail/smtp-mailer.ts';
 import { chooseSite } from './site/choose-site.ts';
@@ -96,6 +97,7 @@ async function serve(config: Config): Promise<void> {
       sweepLinks(db),
       sweepInvitations(db),
       eraseDue(db, app.services),
+      forgetChanges(db, Date.now()),
       sessions.sweep(),
       rateLimiter.sweep(),
       idempotencyKeys.sweep(),

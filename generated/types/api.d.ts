@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Change many posts at once (bulk)
-         * @description At most 500. What was done can be taken back for an hour with the token of the answer.
+         * @description At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none.
          */
         post: operations["editPosts"];
         delete?: never;
@@ -1498,7 +1498,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a bulk change of posts
-         * @description A token works once, for an hour; later the answer is code 4032.
+         * @description Deleted posts come back with their likes and votes. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
          */
         post: operations["restorePosts"];
         delete?: never;
@@ -10198,7 +10198,9 @@ export interface components {
         /** @description What a change to many posts did, or would do. */
         BulkEditResult: {
             dryRun: boolean;
+            /** @description Posts that the request is about; with a filter also those beyond the 500 that one change may have. */
             matched: number;
+            /** @description Posts that are other than before, or would be. */
             changed: number;
             /** @description Posts that stay as they are, such as blazing ones. */
             skipped: {
@@ -21484,15 +21486,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4009 Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -21609,7 +21602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8022 Queue limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -137,7 +137,6 @@ describe('what a code means', () => {
       if (!operation['x-errors'].includes(4009)) continue;
       expect([
         'editPost',
-        'editPosts',
         'reorderQueue',
         'reorderTabs',
         'reorderCollection',

@@ -214,6 +214,10 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   editBlogSettings: () => ({ path: DESK, payload: { title: 'The desk' } }),
   editBlogTheme: () => ({ path: DESK, payload: { show_title: true } }),
   editPost: onPost({}, { content: text('Another word') }),
+  editPosts: async (world) => {
+    const { id } = await world.post();
+    return { path: DESK, payload: { dry_run: false, action: 'add_tags', tags: ['hills'], ids: [id] } };
+  },
   editUserSettings: sent({
     account: { timezone: 'Europe/Lisbon' },
     appearance: { text_size: 'large' },
@@ -418,6 +422,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   reportPost: onPost({}, { reason: 'spam' }),
   savePost: async (world) => ({ payload: { post_id: (await world.post()).id }, gone: GONE }),
   requestPasswordReset: sent({ email: 'nobody@example.test' }),
+  restorePosts: named(DESK, {}, { payload: { undo_token: 'never-was' }, code: 4032 }),
   revokeOtherSessions: plain,
   revokeSession: named({ session_id: 'cookie-1' }, {}, { code: 4004 }),
   searchBlogPosts: named(DESK, { query: 'number' }, { gone: GONE }),

@@ -76,7 +76,18 @@ function toMany(recipe: Recipe): Recipe {
 const sticker = letter({ type: 'sticker', stickerId: 'sticker-tea' });
 const formatted = letter({ type: 'text', content: { type: 'text', text: 'Hello' } });
 
+/** Another change to many posts of the desk. */
+function bulk(change: object): Recipe {
+  const filter = { state: 'published', tag: 'hills', type: 'text', before: 4_102_444_800, after: 0 };
+  return () => ({ path: { blog: 'desk' }, payload: { dry_run: true, filter, ...change } });
+}
+
 export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
+  editPosts: [
+    bulk({ action: 'replace_tag', tag: 'hills', replacement: 'slopes' }),
+    bulk({ action: 'set_state', state: 'draft' }),
+    bulk({ action: 'set_content_labels', categories: ['violence'] }),
+  ],
   completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
   createBackupCodes: [withPassword],
   createPost: [reblog, ask],

@@ -1417,7 +1417,7 @@ export const useCreatePost = <TError = ErrorEnvelope,
 }
 
 /**
- * At most 500. What was done can be taken back for an hour with the token of the answer.
+ * At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none.
  * @summary Change many posts at once (bulk)
  */
 export const editPosts = async (blog: string,
@@ -1508,7 +1508,7 @@ export const useEditPosts = <TError = ErrorEnvelope,
 }
 
 /**
- * A token works once, for an hour; later the answer is code 4032.
+ * Deleted posts come back with their likes and votes. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
  * @summary Undo a bulk change of posts
  */
 export const restorePosts = async (blog: string,

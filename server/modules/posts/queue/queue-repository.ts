@@ -126,22 +126,33 @@ export async function queueEntries(db: Queryable, blogId: string): Promise<Queue
 }
 
 /**
- * Makes room in a queue for a post that comes in within the same transaction, and sets the queue going when it stood
- * still.
+ * Refuses what does not fit into a queue. Answers how many of its posts wait without a date.
  *
- * @param isNew false for a post that is queued already and only loses its date
+ * @param more how many are to come in
  * @throws queue-limit-reached
  */
-export async function enterQueue(tx: Queryable, blog: Home, now: number, isNew = true): Promise<void> {
-  const queue = await lockQueue(tx, blog);
+export async function checkQueueRoom(db: Queryable, blogId: string, more: number): Promise<number> {
   const counts = await first<{ all: number; waiting: number }>(
-    tx,
+    db,
     `select count(*)::int as all, (count(*) filter (where publish_on is null))::int as waiting
        from posts where blog_id = $1 and state = 'queued'`,
-    [blog.id],
+    [blogId],
   );
-  if (isNew && (counts?.all ?? 0) >= limits.queuedPosts) throw domainError('queue-limit-reached');
-  const stoodStill = queue.nextAt === null || (counts?.waiting === 0 && queue.nextAt <= now);
+  if (more > 0 && (counts?.all ?? 0) + more > limits.queuedPosts) throw domainError('queue-limit-reached');
+  return counts?.waiting ?? 0;
+}
+
+/**
+ * Makes room in a queue for posts that come in within the same transaction, and sets the queue going when it stood
+ * still.
+ *
+ * @param more how many; 0 for a post that is queued already and only loses its date
+ * @throws queue-limit-reached
+ */
+export async function enterQueue(tx: Queryable, blog: Home, now: number, more = 1): Promise<void> {
+  const queue = await lockQueue(tx, blog);
+  const waiting = await checkQueueRoom(tx, blog.id, more);
+  const stoodStill = queue.nextAt === null || (waiting === 0 && queue.nextAt <= now);
   if (stoodStill) await setNextAt(tx, blog.id, nextSlot(queue, now));
 }
 

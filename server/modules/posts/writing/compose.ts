@@ -6,6 +6,7 @@ import { isWebAddress } from '../core/links.ts';
 import { postTypeOf, slugOf, summaryOf } from '../core/post-type.ts';
 import type { PostRow } from '../core/rows.ts';
 import { checkedContent } from './content.ts';
+import { labelsOf, ratingOf } from './labels.ts';
 import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['EditPostRequest'];
@@ -20,31 +21,6 @@ type Composed = Omit<
   | 'askingBlogId'
   | 'askingIsAnonymous'
 >;
-
-const NO_LABELS = { hasCommunityLabel: false, categories: {} } as const;
-
-/** The labels a request leaves on a post. What staff or a classifier locked stays, whatever the author sends. */
-function labelsOf(body: Request, before: PostRow | undefined): NewPost['labels'] {
-  if (body.hasCommunityLabel === undefined && !body.communityLabelCategories)
-    return before?.labels ?? NO_LABELS;
-  const earlier = Object.entries(before?.labels.categories ?? {});
-  const locked = earlier.filter(([, value]) => value === 'locked');
-  const wanted = body.communityLabelCategories ?? earlier.map(([category]) => category);
-  const has = body.hasCommunityLabel ?? wanted.length > 0;
-  if (!has && locked.length === 0) return NO_LABELS;
-  const own = has ? wanted.map((category) => [category, true]) : [];
-  return {
-    hasCommunityLabel: true,
-    categories: Object.fromEntries([...own, ...locked]),
-    lastReporter: locked.length > 0 ? (before?.labels.lastReporter ?? 'staff') : 'author',
-  };
-}
-
-/** A label makes a post sensitive; sexual themes make it explicit only when staff says so. */
-function ratingOf(labels: NewPost['labels'], before: PostRow | undefined): NewPost['contentRating'] {
-  if (before?.content_rating === 'explicit') return 'explicit';
-  return labels.hasCommunityLabel ? 'sensitive' : 'clean';
-}
 
 /** The words a slug is made from when the author gives none. */
 function slugFor(body: Request, summary: string, before: PostRow | undefined): string {

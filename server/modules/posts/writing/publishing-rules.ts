@@ -10,13 +10,14 @@ const GRACE = 60_000;
 const aDayAgo = (): number => Date.now() / 1000 - DAY;
 
 /**
- * Refuses what would be one post too many for today. First thing in the transaction that publishes.
+ * Refuses what would be a post too many for today. First thing in the transaction that publishes.
  *
+ * @param more how many are to be published
  * @throws daily-post-limit-hit
  */
-export async function mayPublishToday(tx: Queryable, userId: string): Promise<void> {
+export async function mayPublishToday(tx: Queryable, userId: string, more = 1): Promise<void> {
   await holdLimit(tx, 'postsPerDay', userId);
-  if ((await countPostsSince(tx, userId, aDayAgo())) >= limits.postsPerDay) {
+  if ((await countPostsSince(tx, userId, aDayAgo())) + more > limits.postsPerDay) {
     throw domainError('daily-post-limit-hit');
   }
 }

@@ -147,7 +147,7 @@ export async function lockPost(tx: Queryable, blogId: string, id: string) {
   );
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+type Locked = Omit<NonNullable<Awaited<ReturnType<typeof lockPost>>>, 'content'>;
 
 /** A locked post as publishing and unpublishing must know it. */
 export function published(

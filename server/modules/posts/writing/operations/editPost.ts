@@ -97,7 +97,7 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     const becomesPublic = changes.state === 'published' && post.state !== 'published';
     if (becomesPublic) await mayPublishToday(tx, userId);
     if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
-    if (changes.state === 'queued') await enterQueue(tx, blog, now, post.state !== 'queued');
+    if (changes.state === 'queued') await enterQueue(tx, blog, now, Number(post.state !== 'queued'));
     const content = body.content
       ? await settledContent(tx, changes.content, userId, post.content)
       : changes.content;

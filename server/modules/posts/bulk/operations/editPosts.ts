@@ -1,0 +1,103 @@
+import { type ErrorSlug, errorCatalogue } from '#generated/errors.ts';
+import type { components } from '#generated/types/api.d.ts';
+import type { HeldBlog } from '#server/access/subjects.ts';
+import type { Handler } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentPosts } from '#server/modules/posts/core/present-many.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import type { PostRow } from '#server/modules/posts/core/rows.ts';
+import { checkQueueRoom, enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { randomToken } from '#server/services/tokens.ts';
+import { mayPublishToday } from '../../writing/publishing-rules.ts';
+import { beginChange, changeKept, deleteKept } from '../bulk-repository.ts';
+import { type BulkRequest, type Chosen, chosenPosts } from '../choose.ts';
+import { type Fate, planOf } from '../plan.ts';
+
+type Result = components['schemas']['BulkEditResult'];
+
+/** Posts that an answer shows. */
+const SAMPLE = 5;
+
+interface Planned {
+  row: PostRow;
+  fate: Fate;
+}
+
+function skippedOf({ missing }: Chosen, planned: readonly Planned[]): Result['skipped'] {
+  const codeOf = (slug: ErrorSlug) => errorCatalogue[slug].code;
+  return [
+    ...missing.map((id) => ({ id, code: codeOf('not-found') })),
+    ...planned.flatMap(({ row, fate }) =>
+      fate.kind === 'skipped' ? [{ id: row.id, code: codeOf(fate.why) }] : [],
+    ),
+  ];
+}
+
+/** Takes what the change needs in the order everybody takes it: the limit, the queue; the posts come after. */
+async function holdFor(tx: Queryable, body: BulkRequest, blog: HeldBlog, userId: string): Promise<void> {
+  if (body.action !== 'set_state' || body.dry_run) return;
+  if (body.state === 'published') await holdLimit(tx, 'postsPerDay', userId);
+  if (body.state === 'queue') await lockQueue(tx, blog);
+}
+
+/**
+ * Refuses a change that does not fit into the day or the queue as a whole, so that nothing is half done.
+ *
+ * @throws daily-post-limit-hit or queue-limit-reached
+ */
+async function checkRoom(
+  tx: Queryable,
+  planned: readonly Planned[],
+  { body, blog, userId, now }: { body: BulkRequest; blog: HeldBlog; userId: string; now: number },
+): Promise<void> {
+  const count = planned.filter(({ fate }) => fate.kind === 'changed').length;
+  if (body.action !== 'set_state' || count === 0) return;
+  if (body.state === 'published') await mayPublishToday(tx, userId, count);
+  if (body.state !== 'queue') return;
+  if (body.dry_run) await checkQueueRoom(tx, blog.id, count);
+  else await enterQueue(tx, blog, now, count);
+}
+
+/** What a change would do is found with the posts locked, and done in one transaction or not at all. */
+export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, services, viewer }) => {
+  const { blog } = subject;
+  const { userId } = viewer;
+  const now = services.now();
+  const plan = planOf(body);
+  const undoToken = randomToken();
+  return db.transaction(async (tx): Promise<Result> => {
+    await holdFor(tx, body, blog, userId);
+    const chosen = await chosenPosts(tx, blog.id, userId, body);
+    const planned = chosen.posts.map((row) => ({ row, fate: plan(row) }));
+    await checkRoom(tx, planned, { body, blog, userId, now });
+    const answerOf = async (changed: readonly PostRow[]): Promise<Result> => ({
+      dryRun: body.dry_run,
+      matched: chosen.matched,
+      changed: changed.length,
+      skipped: skippedOf(chosen, planned),
+      sample: await presentPosts(
+        tx,
+        await postsByIds(
+          tx,
+          changed.slice(0, SAMPLE).map(({ id }) => id),
+          userId,
+        ),
+        userId,
+        [blog],
+      ),
+    });
+    const todo = planned.filter(({ fate }) => fate.kind === 'changed' || fate.kind === 'deleted');
+    if (body.dry_run || todo.length === 0) return answerOf(todo.map(({ row }) => row));
+    const until = await beginChange(tx, { id: undoToken, blogId: blog.id, userId, now });
+    const changed: PostRow[] = [];
+    for (const { row, fate } of todo) {
+      const isDone =
+        fate.kind === 'changed'
+          ? await changeKept(tx, undoToken, blog.id, row.id, fate.change)
+          : await deleteKept(tx, undoToken, blog.id, row.id);
+      if (isDone) changed.push(row);
+    }
+    return { ...(await answerOf(changed)), undoToken, undoUntilTs: until };
+  });
+};

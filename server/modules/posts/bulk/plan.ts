@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { limits } from '#generated/limits.ts';
+import { type DomainError, domainError } from '#server/errors.ts';
+import { splitTags, tagKey } from '#server/services/tags.ts';
+import type { PostRow } from '../core/rows.ts';
+import { labelled } from '../writing/labels.ts';
+import type { NewPost } from '../writing/write-repository.ts';
+import type { BulkRequest } from './choose.ts';
+
+/** What becomes of one post. */
+export type Fate =
+  | { kind: 'same' }
+  | { kind: 'skipped'; why: DomainError['slug'] }
+  | { kind: 'deleted' }
+  | { kind: 'changed'; change: PostChange };
+
+/** What is written of a post; what is left out stays. */
+export interface PostChange {
+  state?: NewPost['state'];
+  tags?: readonly string[];
+  labels?: NewPost['labels'];
+  contentRating?: NewPost['contentRating'];
+}
+
+/** Posts in these states are a blog's own; what others sent has calls of its own. */
+const OWN = new Set(['published', 'draft', 'queued', 'private']);
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((tag, index) => tag === other[index]);
+}
+
+/** Each tag once, in whatever capitals; the first spelling stays. */
+function eachOnce(tags: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const tag of tags) if (!known.has(tagKey(tag))) known.set(tagKey(tag), tag);
+  return [...known.values()];
+}
+
+function retagged(row: PostRow, tags: readonly string[]): Fate {
+  const wanted = eachOnce(tags);
+  if (isSame(wanted, row.tags)) return { kind: 'same' };
+  // A post that has no room for one more keeps those it has.
+  if (wanted.length > Math.max(limits.tagsPerPost, row.tags.length))
+    return { kind: 'skipped', why: 'limit-reached' };
+  return { kind: 'changed', change: { tags: wanted } };
+}
+
+function missing(field: keyof BulkRequest): DomainError {
+  return domainError('invalid-request-param', { field, detail: `${field} is missing.` });
+}
+
+/** One tag as it is kept. */
+function oneTag(field: keyof BulkRequest, text: string): string {
+  const [tag, ...more] = splitTags(text);
+  if (tag !== undefined && more.length === 0) return tag;
+  throw domainError('invalid-request-param', { field, detail: 'Each must be one tag.' });
+}
+
+/**
+ * What a request does to a post that may be changed.
+ *
+ * @throws invalid-request-param when it does not say what its action needs
+ */
+function actionOf(body: BulkRequest): (row: PostRow) => Fate {
+  const { action, state, categories } = body;
+  if (action === 'delete') return () => ({ kind: 'deleted' });
+  if (action === 'set_state') {
+    if (!state) throw missing('state');
+    const wanted = state === 'queue' ? 'queued' : state;
+    return (row) =>
+      row.state === wanted ? { kind: 'same' } : { kind: 'changed', change: { state: wanted } };
+  }
+  if (action === 'set_content_labels') {
+    if (!categories) throw missing('categories');
+    return (row) => {
+      const change = labelled(row, categories.length > 0, categories);
+      return isDeepStrictEqual(change.labels.categories, row.labels.categories)
+        ? { kind: 'same' }
+        : { kind: 'changed', change };
+    };
+  }
+  if (action === 'replace_tag') {
+    if (body.tag === undefined) throw missing('tag');
+    if (body.replacement === undefined) throw missing('replacement');
+    const key = tagKey(oneTag('tag', body.tag));
+    const replacement = oneTag('replacement', body.replacement);
+    return (row) =>
+      retagged(
+        row,
+        row.tags.map((tag) => (tagKey(tag) === key ? replacement : tag)),
+      );
+  }
+  if (!body.tags?.length) throw missing('tags');
+  const tags = body.tags.map((tag) => oneTag('tags', tag));
+  const keys = new Set(tags.map(tagKey));
+  return action === 'add_tags'
+    ? (row) => retagged(row, [...row.tags, ...tags])
+    : (row) =>
+        retagged(
+          row,
+          row.tags.filter((tag) => !keys.has(tagKey(tag))),
+        );
+}
+
+/**
+ * What a request would do to each post, without doing it.
+ *
+ * @throws invalid-request-param
+ */
+export function planOf(body: BulkRequest): (row: PostRow) => Fate {
+  const act = actionOf(body);
+  return (row) => {
+    if (!row.may_change) return { kind: 'skipped', why: 'not-allowed' };
+    return OWN.has(row.state) ? act(row) : { kind: 'skipped', why: 'not-in-this-state' };
+  };
+}

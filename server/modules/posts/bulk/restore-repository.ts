@@ -1,0 +1,125 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { announcePost, withdrawPost } from '../writing/publish.ts';
+import { published } from '../writing/write-repository.ts';
+
+/**
+ * Takes a change to be taken back, and nobody else can any more. Answers whether there is one: a token works once, and
+ * for an hour.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function claimChange(
+  tx: Queryable,
+  id: string,
+  { blogId, userId, now }: { blogId: string; userId: string; now: number },
+): Promise<boolean> {
+  const row = await first(
+    tx,
+    `select id from bulk_changes where id = $1 and blog_id = $2 and user_id = $3 and until >= to_timestamp($4)
+        for update`,
+    [id, blogId, userId, now / 1000],
+  );
+  return row !== undefined;
+}
+
+/** The posts of a change, in the order everybody locks them, and how many of them go back into the queue. */
+export async function postsOfChange(tx: Queryable, id: string): Promise<{ ids: string[]; queued: number }> {
+  const rows = await tx.query<{ id: string; state: string; now: string }>(
+    `select c.post_id as id, c.before ->> 'state' as state, p.state as now
+       from bulk_change_posts c join posts p on p.blog_id = c.blog_id and p.id = c.post_id
+      where c.change_id = $1 order by c.post_id`,
+    [id],
+  );
+  const queued = rows.filter(({ state, now }) => state === 'queued' && now !== 'queued').length;
+  return { ids: rows.map((row) => row.id), queued };
+}
+
+/** Ends a change: its token is worth nothing any more. */
+export async function endChange(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from bulk_changes where id = $1', [id]);
+}
+
+interface Now {
+  state: string;
+  position: string | null;
+  tags: string[];
+  type: string;
+  parent_post_id: string | null;
+  root_post_id: string;
+  root_blog_id: string;
+}
+
+const NOW = `p.state, p.position, p.tags, p.type, p.parent_post_id, p.root_post_id, p.root_blog_id`;
+
+/** What went with a deleted post comes back: its likes and votes, of those who are still members. */
+async function bringBack(tx: Queryable, changeId: string, id: string, rootId: string): Promise<void> {
+  const kept = 'bulk_change_posts c where c.change_id = $1 and c.post_id = $2';
+  const likers = await tx.query<{ user_id: string }>(
+    `insert into likes select r.* from (select c.likes from ${kept}) c, jsonb_populate_recordset(null::likes, c.likes) r
+      where exists (select 1 from users u where u.id = r.user_id) on conflict do nothing returning user_id`,
+    [changeId, id],
+  );
+  if (likers.length > 0) {
+    const ids = likers.map((like) => like.user_id);
+    await tx.query('update users set like_count = like_count + 1 where id = any($1::bigint[])', [ids]);
+    await tx.query('update post_counts set like_count = like_count + $2 where root_post_id = $1', [
+      rootId,
+      ids.length,
+    ]);
+  }
+  await tx.query(
+    `insert into polls select r.* from (select c.polls from ${kept}) c, jsonb_populate_recordset(null::polls, c.polls) r
+      on conflict do nothing`,
+    [changeId, id],
+  );
+  await tx.query(
+    `insert into poll_ballots
+     select r.* from (select c.ballots from ${kept}) c, jsonb_populate_recordset(null::poll_ballots, c.ballots) r
+      where exists (select 1 from users u where u.id = r.user_id) and exists (select 1 from polls q where q.id = r.poll_id)
+      on conflict do nothing`,
+    [changeId, id],
+  );
+}
+
+/**
+ * Makes a post what it was before a change. Answers false, and changes nothing, when somebody changed it since.
+ */
+export async function restorePost(
+  tx: Queryable,
+  changeId: string,
+  blogId: string,
+  id: string,
+): Promise<boolean> {
+  const now = await first<Now>(
+    tx,
+    `select ${NOW} from posts p join bulk_change_posts c on c.blog_id = p.blog_id and c.post_id = p.id
+      where c.change_id = $1 and p.blog_id = $2 and p.id = $3 and p.version = c.version
+        and (p.state = 'deleted') = (c.before ? 'content') for update of p`,
+    [changeId, blogId, id],
+  );
+  if (!now) return false;
+  if (now.state === 'published' && now.position)
+    await withdrawPost(tx, published(blogId, id, now, now.position));
+  const after = await first<Now>(
+    tx,
+    `update posts p set state = b.state, position = b.position, tags = b.tags, labels = b.labels,
+        content_rating = b.content_rating, published_at = b.published_at, publish_on = b.publish_on,
+        queue_rank = b.queue_rank, publish_fault = b.publish_fault, edited_at = b.edited_at, version = p.version + 1,
+        is_pinned = b.is_pinned and not exists (
+          select 1 from posts o where o.blog_id = p.blog_id and o.is_pinned and o.id <> p.id),
+        content = case when c.before ? 'content' then b.content else p.content end,
+        layout = case when c.before ? 'content' then b.layout else p.layout end,
+        trail = case when c.before ? 'content' then b.trail else p.trail end,
+        summary = case when c.before ? 'content' then b.summary else p.summary end,
+        slug = case when c.before ? 'content' then b.slug else p.slug end
+       from bulk_change_posts c, jsonb_populate_record(null::posts, c.before) b
+      where c.change_id = $1 and c.post_id = $3 and p.blog_id = $2 and p.id = $3
+      returning ${NOW}`,
+    [changeId, blogId, id],
+  );
+  if (!after) return false;
+  if (after.state === 'published' && after.position)
+    await announcePost(tx, published(blogId, id, after, after.position));
+  if (now.state === 'deleted') await bringBack(tx, changeId, id, after.root_post_id);
+  return true;
+}
