@@ -29,6 +29,7 @@ import { createToken } from '#server/modules/auth/session/operations/createToken
 import { deleteAccount } from '#server/modules/auth/account/operations/deleteAccount.ts';
 import { deleteBlog } from '#server/modules/settings/homes/operations/deleteBlog.ts';
 import { deleteConversation } from '#server/modules/messaging/conversations/operations/deleteConversation.ts';
+import { deleteDataDownload } from '#server/modules/settings/downloads/operations/deleteDataDownload.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deleteOauthClient } from '#server/modules/auth/apps/operations/deleteOauthClient.ts';
@@ -67,6 +68,7 @@ import { getBlogSettings } from '#server/modules/settings/homes/operations/getBl
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
 import { getConversation } from '#server/modules/messaging/conversations/operations/getConversation.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
+import { getDataDownload } from '#server/modules/settings/downloads/operations/getDataDownload.ts';
 import { getExplorePosts } from '#server/modules/discovery/explore/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/platform/config/operations/getFeatures.ts';
 import { getHelpArticle } from '#server/modules/platform/help/operations/getHelpArticle.ts';
@@ -116,6 +118,7 @@ import { listBlogLikes } from '#server/modules/posts/likes/operations/listBlogLi
 import { listBlogMembers } from '#server/modules/blogs/members/operations/listBlogMembers.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
 import { listConversations } from '#server/modules/messaging/conversations/operations/listConversations.ts';
+import { listDataDownloads } from '#server/modules/settings/downloads/operations/listDataDownloads.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
 import { listFilteredContent } from '#server/modules/settings/filters/operations/listFilteredContent.ts';
 import { listFilteredTags } from '#server/modules/settings/filters/operations/listFilteredTags.ts';
@@ -172,6 +175,7 @@ import { reorderTabs } from '#server/modules/feed/tabs/operations/reorderTabs.ts
 import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
+import { requestDataDownload } from '#server/modules/settings/downloads/operations/requestDataDownload.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
 import { restorePosts } from '#server/modules/posts/bulk/operations/restorePosts.ts';
 import { revokeAppAccess } from '#server/modules/auth/apps/operations/revokeAppAccess.ts';
@@ -257,6 +261,7 @@ export const handlers = {
   deleteAccount,
   deleteBlog,
   deleteConversation,
+  deleteDataDownload,
   deleteInboxPosts,
   deleteNote,
   deleteOauthClient,
@@ -295,6 +300,7 @@ export const handlers = {
   getConfig,
   getConversation,
   getDashboard,
+  getDataDownload,
   getExplorePosts,
   getFeatures,
   getHelpArticle,
@@ -344,6 +350,7 @@ export const handlers = {
   listBlogMembers,
   listBlogPosts,
   listConversations,
+  listDataDownloads,
   listDrafts,
   listFilteredContent,
   listFilteredTags,
@@ -400,6 +407,7 @@ export const handlers = {
   replyToPost,
   reportBlog,
   reportPost,
+  requestDataDownload,
   requestPasswordReset,
   restorePosts,
   revokeAppAccess,
@@ -493,7 +501,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteCommunity',
   'deleteCommunityBoard',
   'deleteCommunityPost',
-  'deleteDataDownload',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
@@ -522,7 +529,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCommunityTimeline',
   'getConsent',
   'getCssMap',
-  'getDataDownload',
   'getDomain',
   'getDomainPrice',
   'getEmbeddedGif',
@@ -571,7 +577,6 @@ export const notBuilt: readonly OperationId[] = [
   'listCommunityInvitations',
   'listCommunityMembers',
   'listConsentVendors',
-  'listDataDownloads',
   'listDnsRecords',
   'listDomains',
   'listGifts',
@@ -615,7 +620,6 @@ export const notBuilt: readonly OperationId[] = [
   'reportCommunityPost',
   'reportExceptions',
   'reportPerformance',
-  'requestDataDownload',
   'requestMembership',
   'resumeMembership',
   'resumeSubscription',

@@ -18,6 +18,7 @@ import { spellAnswers } from './family/answer-names.ts';
 import { familyClients } from './family/other-clients.ts';
 import { Live } from './live/live.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
+import { serveDownloads } from './modules/settings/downloads/serve.ts';
 import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
@@ -112,7 +113,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicUrl,
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
     incomingDir: resolve(join(dataDir, 'incoming')),
-    onWorkError: (error) => app.log.error({ err: error }, 'an upload could not be taken in'),
+    downloadsDir: resolve(join(dataDir, 'downloads')),
+    onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
     post: new PostOffice(options.mailer ?? mailbox(mailboxDir(dataDir)), (error) =>
       app.log.error({ err: error }, 'a letter could not be sent'),
     ),
@@ -124,7 +126,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });
   app.decorate('services', services);
-  app.addHook('onClose', () => services.work.settled());
+  app.addHook('onClose', () => services.work.end());
 
   app.register(closingPlugin);
   app.register(livePlugin);
@@ -155,6 +157,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
   app.register(machinesPlugin, { db });
+  serveDownloads(app, db);
 
   const contract = loadContract();
   const upload = contract.operations.find(({ id }) => id === 'getUpload');

@@ -16,6 +16,7 @@ import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
+import { beginWaiting, sweepDownloads } from './modules/settings/downloads/make-download.ts';
 import { startPublisher } from './publisher.ts';
 import { smtpMailer } from './services/mail/smtp-mailer.ts';
 import { chooseSite } from './site/choose-site.ts';
@@ -98,6 +99,8 @@ async function serve(config: Config): Promise<void> {
       sweepInvitations(db),
       eraseDue(db, app.services),
       forgetChanges(db, Date.now()),
+      sweepDownloads(db, app.services),
+      beginWaiting(db, app.services),
       sessions.sweep(),
       rateLimiter.sweep(),
       idempotencyKeys.sweep(),
@@ -110,7 +113,10 @@ async function serve(config: Config): Promise<void> {
   app.addHook('onClose', stopPublisher);
   // A PostgreSQL server takes others beside this process; the embedded database takes none.
   if (db.kind === 'pglite') {
-    app.addHook('onClose', await takeOrders({ db, dataDir: config.dataDir, secret: config.sessionSecret }));
+    app.addHook(
+      'onClose',
+      await takeOrders({ db, dataDir: config.dataDir, secret: config.sessionSecret, bucket: config.bucket }),
+    );
   }
   signals.whenAsked((reason) => {
     app.log.info({ reason }, 'stopping');

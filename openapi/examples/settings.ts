@@ -70,7 +70,7 @@ const downloads: Schemas['DataDownload'][] = [
     expiresTs: ahead('4d'),
     progress: 100,
     bytes: 48_213_504,
-    url: '/v2/privacy/download/dl_3HnRt9Kc/archive.zip',
+    url: '/privacy/download/dl_3HnRt9Kc/q0Zt8c1mUu2yJHsW4bXn7kVd5eLr9aPf3oGi6hTxYwE',
   },
   {
     id: 'dl_1BzMy6Fs',

@@ -39,6 +39,14 @@ export class BucketMediaStore implements MediaStore {
     await this.#send(`/${path}`, { method: 'PUT', body: await openAsBlob(from), type });
   }
 
+  async open(path: string): Promise<Readable | undefined> {
+    const { status, body } = await this.read(path, {});
+    if (status === 200) return body;
+    body?.destroy();
+    if (status === 403 || status === 404) return undefined;
+    throw new Error(`The bucket answered ${status} to GET /${path}.`);
+  }
+
   async remove(key: string): Promise<void> {
     const folder = mediaPath(key, 'x.x').slice(0, -'x.x'.length);
     const listed = await this.#send(`?list-type=2&prefix=${encodeURIComponent(folder)}`, { method: 'GET' });

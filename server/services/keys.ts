@@ -12,6 +12,7 @@ export function deriveKey(
     | 'mailed-link'
     | 'second-factor'
     | 'backup-code'
+    | 'download'
     | 'app-item'
     | 'app-secret'
     | 'app-cookie'

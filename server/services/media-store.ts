@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Where uploads are kept: a folder here, a bucket elsewhere. Files never change once put. */
 export interface MediaStore {
@@ -8,6 +9,8 @@ export interface MediaStore {
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Puts a file that lies on the disk, without reading it into memory. The file stays where it is. */
   putFile(path: string, from: string, contentType: string): Promise<void>;
+  /** Reads a file as it comes; undefined when it is gone. */
+  open(path: string): Promise<Readable | undefined>;
   /** Takes away all files of one upload. */
   remove(key: string): Promise<void>;
   /** The address a browser loads the file from, absolute or relative to the site. */
@@ -44,6 +47,13 @@ export function diskMediaStore(folder: string): MediaStore {
   return {
     put: (path, bytes) => keep(path, (draft) => writeFile(draft, bytes, { flush: true })),
     putFile: (path, from) => keep(path, (draft) => copyFile(from, draft)),
+    async open(path) {
+      const file = await open(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return file?.createReadStream();
+    },
     async remove(key) {
       await rm(dirname(join(folder, mediaPath(key, 'x.x'))), { recursive: true, force: true });
     },

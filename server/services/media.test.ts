@@ -62,6 +62,7 @@ test('a failed upload leaves no files behind', async () => {
   const kept = new Map<string, Uint8Array>();
   const failing: MediaStore = {
     putFile: () => Promise.reject(new Error('no file is put here')),
+    open: () => Promise.reject(new Error('no file is read here')),
     put: async (path, bytes) => {
       if (path.endsWith('square.webp')) throw new Error('the disk is full');
       kept.set(path, bytes);

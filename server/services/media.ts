@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { components } from '#generated/types/api.d.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { ImageType } from './image-kind.ts';
@@ -101,6 +102,11 @@ export class MediaLibrary {
     const sql = "select key, variants, colors from media where key = $1 and owner_id = $2 and kind = 'image'";
     const row = await first<MediaRow>(this.#db, sql, [key, ownerId]);
     return row && this.#present(row);
+  }
+
+  /** Reads a file of an upload as it comes; undefined when it is gone. */
+  openFile(key: string, file: string): Promise<Readable | undefined> {
+    return this.#store.open(mediaPath(key, file));
   }
 
   /** Takes uploads away, files first: what is left behind by a crash is found by its row. */

@@ -31,6 +31,8 @@ export type Services = {
   recordings: RecordingLibrary;
   /** Where large files wait until they are taken in. */
   incoming: IncomingFiles;
+  /** The folder of archives of members' data. */
+  downloadsDir: string;
   /** What goes on after its request was answered. */
   work: PendingWork;
   /** Reads pages elsewhere that members name. */
@@ -41,8 +43,8 @@ export type Services = {
   post: PostOffice;
   /** Open streams of members, and what is told through them. */
   live: Live;
-  /** What mailed links and second factors are kept with. */
-  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode' | 'appSecret', Buffer>;
+  /** What mailed links, second factors, secrets of apps and addresses of archives are kept with. */
+  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode' | 'appSecret' | 'download', Buffer>;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
   /** What everybody who looks for a common word is shown. */
@@ -63,6 +65,8 @@ export type ServicesOptions = {
   mediaStore: MediaStore;
   /** Where large files wait until they are taken in. */
   incomingDir: string;
+  /** Where archives of members' data are kept. */
+  downloadsDir: string;
   /** Told of work behind answers that failed. */
   onWorkError: (error: unknown) => void;
   /** Instead of the open internet, in tests. */
@@ -113,6 +117,7 @@ export function createServices(options: ServicesOptions): Services {
     media,
     recordings: new RecordingLibrary(db, mediaStore, media, incoming),
     incoming,
+    downloadsDir: options.downloadsDir,
     work: new PendingWork(options.onWorkError),
     web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
@@ -129,6 +134,7 @@ export function createServices(options: ServicesOptions): Services {
       secondFactor: deriveKey(secret, 'second-factor'),
       backupCode: deriveKey(secret, 'backup-code'),
       appSecret,
+      download: deriveKey(secret, 'download'),
     },
     publicUrl,
     now,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
 import { isUniqueViolation } from '../db/database.ts';
+import { importMember } from '../modules/settings/downloads/import-member.ts';
 import {
   closeAccount,
   insertAccount,
@@ -10,6 +12,8 @@ import {
   userByEmail,
 } from '../modules/users/repository.ts';
 import { blogNameProblem } from '../services/blog-names.ts';
+import { BucketMediaStore } from '../services/bucket-store.ts';
+import { diskMediaStore } from '../services/media-store.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { Sessions } from '../services/sessions.ts';
 import { StartFault } from '../start-fault.ts';
@@ -82,4 +86,16 @@ export const deleteMember: Task = async (context, args) => {
   const member = await memberOf(context, email);
   await context.db.transaction((tx) => closeAccount(tx, member.id));
   context.say(`${email} is no member any more.`);
+};
+
+/** `import-member <file>`: puts the archive of a member of another site into this one, and gives them a password. */
+export const importArchive: Task = async (context, args) => {
+  const [file = ''] = asked(args, 1, 'npm run admin -- import-member <file>');
+  const { db, dataDir, bucket, say } = context;
+  const store = bucket ? new BucketMediaStore(bucket) : diskMediaStore(join(dataDir, 'media'));
+  const { userId, email, files } = await importMember({ db, store, path: resolve(file) });
+  const password = newPassword();
+  await updatePasswordHash(db, userId, await hashPassword(password));
+  say(`${email} is a member now, with ${files} files of uploads. They log in with this password:`);
+  say(password);
 };

@@ -16,6 +16,7 @@ const usage = `Usage: npm run admin -- <task>
   create-admin <email> <blog name>   an account for somebody who looks after the site
   reset-password <email>             a new password; logs them out everywhere
   delete-member <email>              closes an account for good
+  import-member <file>               puts a member's archive of their data into this site
   choose <staff-picks|radar> <post>  puts a post on top of the staff picks or the radar
   unchoose <staff-picks|radar> <post> takes it off again
   announce-answertime <blog> <start> <hours> <title>   a time at which a blog answers asks
@@ -42,15 +43,16 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
 async function run(task: string, args: string[], config: Config): Promise<void> {
   const act = tasks[task];
   if (act === undefined) throw new StartFault(usage);
-  const { dataDir, sessionSecret: secret } = config;
+  const { dataDir, sessionSecret: secret, bucket } = config;
   try {
     await withDatabase(config, async (db) => {
       await migrate(db);
-      await act({ db, dataDir, secret, say }, args);
+      await act({ db, dataDir, secret, bucket, say }, args);
     });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const places = task === 'backup' && args[0] !== undefined ? [resolve(args[0])] : args;
+    const isPlace = task === 'backup' || task === 'import-member';
+    const places = isPlace && args[0] !== undefined ? [resolve(args[0])] : args;
     await order(dataDir, { task, args: places }, say);
   }
 }

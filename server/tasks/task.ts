@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { BucketOptions } from '../services/bucket-store.ts';
 
 /** What a task works with. */
 export type TaskContext = {
@@ -6,6 +7,8 @@ export type TaskContext = {
   dataDir: string;
   /** The site's secret, for what hashes with it and for backups. */
   secret: string;
+  /** Holds the uploads in place of `dataDir`. */
+  bucket?: BucketOptions | undefined;
   /** Tells the operator something; a line at a time. */
   say: (line: string) => void;
 };

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { announceAnswertime, choose, saveHub, unchoose } from './editors.ts';
-import { createAdmin, deleteMember, resetPassword } from './members.ts';
+import { createAdmin, deleteMember, importArchive, resetPassword } from './members.ts';
 import type { Task } from './task.ts';
 
 /** `backup [folder]`: everything the site is, in a new folder; `backups/<time>` when none is named. */
@@ -19,6 +19,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'delete-member': deleteMember,
+  'import-member': importArchive,
   choose,
   unchoose,
   'announce-answertime': announceAnswertime,

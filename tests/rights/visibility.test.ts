@@ -157,6 +157,8 @@ beforeAll(async () => {
     getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(askFor(await addClient(t, anna)))}`],
     listAuthorizedApps: ['/v2/user/apps'],
     listOauthClients: ['/v2/oauth2/clients'],
+    listDataDownloads: ['/v2/privacy/download'],
+    getDataDownload: ['/v2/privacy/download/12'],
     listSessions: ['/v2/account/sessions'],
     listFollowedTags: ['/v2/user/followed_tags'],
     listHelpArticles: ['/v2/help/articles'],

@@ -10,7 +10,8 @@ export type LetterKind =
   | 'blogInvitation'
   | 'newAddress'
   | 'addressLeaves'
-  | 'leaving';
+  | 'leaving'
+  | 'dataReady';
 
 type Words = { subject: string; lines: readonly string[]; action?: string };
 type Language = Record<LetterKind, Words> & { greeting: string; close: string };
@@ -93,6 +94,14 @@ const ENGLISH: Language = {
     ],
     action: 'Log in and come back',
   },
+  dataReady: {
+    subject: 'Your data is ready',
+    lines: [
+      'what you wrote, uploaded and set is packed up. You can fetch it for seven days, from the browser you are logged in with.',
+      'If you did not ask for it, choose a new password.',
+    ],
+    action: 'Fetch it',
+  },
 };
 
 const GERMAN: Language = {
@@ -170,6 +179,14 @@ const GERMAN: Language = {
       'Bis dahin bringt eine Anmeldung alles zurück.',
     ],
     action: 'Anmelden und zurückkommen',
+  },
+  dataReady: {
+    subject: 'Deine Daten liegen bereit',
+    lines: [
+      'was du geschrieben, hochgeladen und eingestellt hast, ist gepackt. Sieben Tage lang kannst du es mit dem Browser holen, in dem du angemeldet bist.',
+      'Wenn du nicht darum gebeten hast, wähle ein neues Passwort.',
+    ],
+    action: 'Abholen',
   },
 };
 

@@ -23,6 +23,7 @@ export const settingsPatterns = {
   sessions: '/settings/sessions',
   privacySettings: '/settings/privacy',
   twoFactor: '/settings/two-factor',
+  yourData: '/settings/your-data',
   notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
@@ -64,6 +65,8 @@ export const settingsPaths = {
     blogName ? `/settings/notifications?blog=${piece(blogName)}` : '/settings/notifications',
   /** A code from the member's phone besides the password. */
   twoFactor: () => '/settings/two-factor',
+  /** Everything the member made, to take along. */
+  yourData: () => '/settings/your-data',
   /** The member's blogs in their order. */
   ownBlogs: () => '/settings/blog',
   newBlog: () => '/settings/blog/new',

@@ -125,6 +125,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.yourData,
+    Page: lazyPage(() => import('./pages/YourDataPage.tsx')),
+    title: () => msg`Your data`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.ownBlogs,
     Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
     title: () => msg`Your blogs`,

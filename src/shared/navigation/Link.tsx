@@ -24,6 +24,7 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
     event.ctrlKey ||
     event.shiftKey ||
     event.altKey ||
+    event.currentTarget.hasAttribute('download') ||
     (event.currentTarget.target !== '' && event.currentTarget.target !== '_self')
   );
 }

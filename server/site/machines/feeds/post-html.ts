@@ -155,7 +155,8 @@ function pieceHtml(piece: Piece, origin: string): string {
   }
 }
 
-function contentHtml({ content, layout }: Pick<Post, 'content' | 'layout'>, origin: string): string {
+/** The blocks of a post as HTML, as {@link postHtml} makes them. */
+export function contentHtml({ content, layout }: Pick<Post, 'content' | 'layout'>, origin: string): string {
   const { ask, pieces } = arrange(content, layout, true);
   const question = ask ? element('blockquote', ask.pieces.map((one) => pieceHtml(one, origin)).join('')) : '';
   return question + pieces.map((one) => pieceHtml(one, origin)).join('');

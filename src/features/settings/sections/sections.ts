@@ -10,6 +10,7 @@ import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
 import { twoFactorSection } from './two-factor.ts';
 import { blogsSection } from './your-blogs.ts';
+import { yourDataSection } from './your-data.ts';
 
 /** Every page of the settings, in the order of the list. A new page has a file beside this one and its line here. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
@@ -17,6 +18,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   blogsSection,
   sessionsSection,
   twoFactorSection,
+  yourDataSection,
   displaySection,
   dashboardSection,
   keysSection,

@@ -1,0 +1,174 @@
+import { readdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import { keptLetters } from '#tests/support/letters.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs } from '#tests/support/posts.ts';
+import { archivePath, beginWaiting, KEPT, sweepDownloads } from './make-download.ts';
+
+let t: TestApp;
+let ivy: Member;
+let bystander: Bystander;
+let now = Date.now();
+const mailer = keptLetters();
+const PLACE = '/v2/privacy/download';
+
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now, mailer });
+  ivy = await t.member('ivy');
+  bystander = await makeBystander(t);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const ask = (member: Member) => t.injectAs(member, { method: 'POST', url: PLACE });
+const drop = (member: Member, id: string) => t.injectAs(member, { method: 'DELETE', url: `${PLACE}/${id}` });
+async function made(member: Member) {
+  const { status, body } = await ask(member);
+  expect(status).toBe(201);
+  await t.app.services.work.settled();
+  return (await t.injectAs(member, `${PLACE}/${body.response.download.id}`)).body.response.download;
+}
+async function listed(member: Member) {
+  return (await t.injectAs(member, PLACE)).body.response.downloads;
+}
+function fetchAs(member: Member | undefined, url: string) {
+  return t.app.inject({ url, headers: member ? { cookie: `sid=${member.sid}` } : {} });
+}
+async function keyOf(id: string) {
+  const [row] = await t.db.query<{ key: string }>('select key from data_downloads where id = $1', [id]);
+  return row?.key ?? '';
+}
+
+it('is packed behind the answer, told by mail, and fetched by the session that asked', async () => {
+  const before = await listed(ivy);
+  expect(before).toEqual([]);
+  await postAs(t, ivy, 'A long scarf');
+  const { body } = await ask(ivy);
+  expect(body.response.download).toMatchObject({ status: 'pending', progress: 0 });
+  await t.app.services.work.settled();
+  const [download] = await listed(ivy);
+  const readyTs = Math.floor(now / 1000);
+  expect(download).toMatchObject({ status: 'ready', readyTs, expiresTs: readyTs + KEPT });
+  const file = await fetchAs(ivy, download.url);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(file.headers['cache-control']).toBe('private, no-store');
+  expect(file.rawPayload.length).toBe(download.bytes);
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  await t.app.services.post.settled();
+  expect(mailer.letters.at(-1)).toMatchObject({ to: ivy.email, subject: 'Your data is ready · Skein' });
+  // Nobody else on the machine reads it.
+  const { mode } = await stat(archivePath(t.app.services, await keyOf(download.id)));
+  expect(mode & 0o077).toBe(0);
+});
+
+it('is nobody else’s: not a visitor’s, not another member’s, not another session’s', async () => {
+  const download = await made(ivy);
+  const other = await t.app.services.sessions.start(ivy.userId, 'elsewhere');
+  const refused = [
+    await fetchAs(undefined, download.url),
+    await fetchAs(bystander.member, download.url),
+    await fetchAs({ ...ivy, sid: other.sid }, download.url),
+    await fetchAs(ivy, `${download.url}x`),
+    await fetchAs(ivy, `/privacy/download/none/${'a'.repeat(43)}`),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect((await t.injectAs(bystander.member, `${PLACE}/${download.id}`)).status).toBe(404);
+  expect((await drop(bystander.member, download.id)).status).toBe(404);
+  expect(await listed(bystander.member)).toEqual([]);
+  for (const method of ['GET', 'POST'] as const)
+    expect((await t.inject({ method, url: PLACE })).status).toBe(401);
+  // A program reads how far it is; the address is for browsers.
+  const told = (await t.injectWithToken(ivy, `${PLACE}/${download.id}`)).body.response.download;
+  expect([told.status, told.url]).toEqual(['ready', undefined]);
+  expect((await fetchAs(ivy, download.url)).statusCode).toBe(200);
+});
+
+it('is made one at a time, and the one before goes', async () => {
+  const first = await made(ivy);
+  const answers = await Promise.all([ask(ivy), ask(ivy), ask(ivy)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.errors[0].code).toBe(4033);
+  await t.app.services.work.settled();
+  const [second, before] = await listed(ivy);
+  expect([second.status, before.id, before.status, before.url]).toEqual([
+    'ready',
+    first.id,
+    'expired',
+    undefined,
+  ]);
+  expect((await fetchAs(ivy, first.url)).statusCode).toBe(404);
+});
+
+it('can be deleted, also while it is made', async () => {
+  const download = await made(ivy);
+  const path = archivePath(t.app.services, await keyOf(download.id));
+  expect((await drop(ivy, download.id)).status).toBe(204);
+  expect((await drop(ivy, download.id)).status).toBe(404);
+  await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  const { body } = await ask(ivy);
+  expect((await drop(ivy, body.response.download.id)).status).toBe(204);
+  await t.app.services.work.settled();
+  const files = await readdir(t.app.services.downloadsDir);
+  expect(files.filter((name) => name.endsWith('.draft'))).toEqual([]);
+  expect((await ask(ivy)).status).toBe(201);
+  await t.app.services.work.settled();
+});
+
+it.each([
+  ['a second before', KEPT - 1, 'ready', 200],
+  ['the moment it is over', KEPT, 'expired', 404],
+])('is kept for seven days: %s', async (_name, seconds, status, code) => {
+  const download = await made(ivy);
+  const at = download.readyTs * 1000;
+  now = at + seconds * 1000;
+  const told = (await t.injectAs(ivy, `${PLACE}/${download.id}`)).body.response.download;
+  expect(told.status).toBe(status);
+  expect((await fetchAs(ivy, download.url)).statusCode).toBe(code);
+  await sweepDownloads(t.db, t.app.services);
+  const path = archivePath(t.app.services, await keyOf(download.id));
+  const left = await stat(path).then(
+    () => 200,
+    () => 404,
+  );
+  expect(left).toBe(code);
+});
+
+it('sweeps files that belong to nobody, and leaves what is no archive', async () => {
+  const stray = archivePath(t.app.services, 'f'.repeat(40));
+  const foreign = `${t.app.services.downloadsDir}/readme`;
+  await Promise.all([writeFile(stray, ''), writeFile(foreign, '')]);
+  await sweepDownloads(t.db, t.app.services);
+  await expect(stat(stray)).rejects.toMatchObject({ code: 'ENOENT' });
+  await unlink(foreign);
+});
+
+it.each([
+  ['one that waits', 'pending', 0, 'ready'],
+  ['one whose maker fell silent', 'running', 901, 'ready'],
+  ['never one that somebody is at', 'running', 899, 'running'],
+])('goes on with what a process left behind: %s', async (_name, state, silence, then) => {
+  const una = await t.member(`una-${state}-${silence}`);
+  await t.db.query(
+    `insert into data_downloads (user_id, key, state, requested_at, heard_at)
+     values ($1, $2, $3, to_timestamp($4), to_timestamp($4))`,
+    [una.userId, una.userId.padStart(40, '0'), state, now / 1000 - silence],
+  );
+  await beginWaiting(t.db, t.app.services);
+  await t.app.services.work.settled();
+  expect((await listed(una))[0].status).toBe(then);
+});
+
+it('says that it failed where the disk refuses, and can be asked for again', async () => {
+  const rae = await t.member('rae');
+  const { downloadsDir } = t.app.services;
+  t.app.services.downloadsDir = '/dev/null/nowhere';
+  expect((await ask(rae)).status).toBe(201);
+  await t.app.services.work.settled();
+  t.app.services.downloadsDir = downloadsDir;
+  expect((await listed(rae))[0].status).toBe('failed');
+  expect((await made(rae)).status).toBe('ready');
+});

@@ -1,0 +1,145 @@
+import { first, type Queryable, type Transaction } from '#server/db/database.ts';
+import { columnsOf, type Part } from './parts.ts';
+
+/** Owns what is named in an archive and belongs to nobody here: nobody can log in as it. */
+const ELSEWHERE = 'elsewhere@skein.invalid';
+/** A password that nothing matches: what had one stays closed until its owner chooses another. */
+const LOCKED = '$unknown$';
+/** Rows and characters of JSON in one statement. */
+const MOST_ROWS = 500;
+const MOST_TEXT = 4_000_000;
+
+const BLOCKED = `(select b.owner_id from blogs b where b.id = t.blocked_blog_id)`;
+const MINE = { user_id: '$2' };
+
+/** What a table wants besides the columns of its part; `t` is the row, `x.row` its JSON, `$2` the member, `$3` {@link ELSEWHERE}. */
+const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: {},
+  blogs: {
+    owner_id: '$2',
+    password_hash: `case when (x.row ->> 'has_password')::boolean then '${LOCKED}' end`,
+  },
+  media: { owner_id: '$2' },
+  trail_parts: {},
+  posts: { author_id: `case when (x.row ->> 'by_me')::boolean then $2 else $3 end` },
+  conversations: {},
+  conversation_sides: {},
+  messages: { author_id: '(select b.owner_id from blogs b where b.id = t.blog_id)' },
+  user_blocks: { ...MINE, blocked_user_id: BLOCKED },
+  blog_blocks: { blocked_user_id: BLOCKED },
+  blog_queues: {},
+  notification_settings: {},
+};
+/** Told of in the file, and no column of the table. */
+const NO_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  blogs: ['has_password'],
+  posts: ['by_me'],
+  poll_ballots: ['blog_id', 'post_id'],
+};
+/** Rows that may be here because somebody else's archive named them: the key, and when they give way. */
+const KNOWN: Readonly<Record<string, { key: string; givesWay?: string }>> = {
+  blogs: { key: 'id', givesWay: 'blogs.owner_id = $3' },
+  posts: { key: 'blog_id, id', givesWay: 'posts.author_id = $3' },
+  trail_parts: { key: 'id' },
+  conversations: { key: 'id' },
+  conversation_sides: { key: 'conversation_id, blog_id', givesWay: 'true' },
+  messages: { key: 'id' },
+};
+
+/** The account that owns what belongs to nobody here. */
+export async function elsewhere(tx: Queryable): Promise<string> {
+  await tx.query(
+    `insert into users (email, state) values ($1, 'deleted') on conflict (lower(email)) do nothing`,
+    [ELSEWHERE],
+  );
+  const row = await first<{ id: string }>(tx, 'select id from users where email = $1', [ELSEWHERE]);
+  if (!row) throw new Error('Nobody owns what is elsewhere');
+  return row.id;
+}
+
+/** Whose archive it is, and who owns the rest. */
+export interface Owners {
+  me: string;
+  elsewhere: string;
+}
+
+function insertSql({ table, ...part }: Part): string {
+  const own = columnsOf({ table, ...part }).filter((name) => !NO_COLUMNS[table]?.includes(name));
+  const added = Object.entries(ADDED[table] ?? MINE);
+  const columns = [...own, ...added.map(([name]) => name)];
+  const values = [...own.map((name) => `t.${name}`), ...added.map(([, value]) => value)];
+  const known = KNOWN[table];
+  const settled = columns.map((name) => `${name} = excluded.${name}`).join(', ');
+  const conflict = known
+    ? `on conflict (${known.key}) do ${known.givesWay ? `update set ${settled} where ${known.givesWay}` : 'nothing'}`
+    : '';
+  return `with whose as (select $2::bigint, $3::bigint)
+    insert into ${table} (${columns.join(', ')})
+    select ${values.join(', ')} from jsonb_array_elements($1::jsonb) x(row)
+      cross join lateral jsonb_populate_record(null::${table}, x.row) t ${conflict}`;
+}
+
+/** The rows of a file in bundles that one statement takes, as JSON. */
+async function* bundles(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let bundle: string[] = [];
+  let length = 0;
+  for await (const row of rows) {
+    bundle.push(row);
+    length += row.length;
+    if (bundle.length < MOST_ROWS && length < MOST_TEXT) continue;
+    yield `[${bundle.join(',')}]`;
+    bundle = [];
+    length = 0;
+  }
+  if (bundle.length > 0) yield `[${bundle.join(',')}]`;
+}
+
+/** Puts the rows of a part's file into its table. */
+export async function insertRows(
+  tx: Transaction,
+  part: Part,
+  rows: AsyncIterable<string>,
+  { me, elsewhere: other }: Owners,
+): Promise<void> {
+  const sql = insertSql(part);
+  for await (const bundle of bundles(rows)) {
+    if (part.table === 'poll_ballots') await insertPollsVotedIn(tx, bundle);
+    await tx.query(sql, [bundle, me, other]);
+  }
+}
+
+/** Blogs and posts of others, without a word in them, for rows to hang on. */
+export async function insertOthers(
+  tx: Transaction,
+  { blogs, posts }: { blogs: AsyncIterable<string>; posts: AsyncIterable<string> },
+  other: string,
+): Promise<void> {
+  for await (const bundle of bundles(blogs)) {
+    await tx.query(
+      `insert into blogs (id, uuid, name, owner_id, state)
+       select id, uuid, name, $2, 'deactivated' from jsonb_to_recordset($1::jsonb) x(id bigint, uuid text, name text)
+       on conflict (id) do nothing`,
+      [bundle, other],
+    );
+  }
+  for await (const bundle of bundles(posts)) {
+    await tx.query(
+      `insert into posts (blog_id, id, author_id, state, type, reblog_key, root_post_id, root_blog_id)
+       select blog_id, id, $2, 'deleted', 'text', '00000000', id, blog_id
+         from jsonb_to_recordset($1::jsonb) x(blog_id bigint, id bigint)
+       on conflict (blog_id, id) do nothing`,
+      [bundle, other],
+    );
+  }
+}
+
+/** Polls of others that the member voted in: their answers are those that were chosen. */
+async function insertPollsVotedIn(tx: Transaction, ballots: string): Promise<void> {
+  await tx.query(
+    `insert into polls (id, blog_id, post_id, answers, votes, multiple_choice)
+     select poll_id, blog_id, post_id, answers, array_fill(0, array[cardinality(answers)]), true
+       from jsonb_to_recordset($1::jsonb) x(poll_id text, blog_id bigint, post_id bigint, answers text[])
+     on conflict (id) do nothing`,
+    [ballots],
+  );
+}

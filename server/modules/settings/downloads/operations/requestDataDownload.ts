@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { presentDownload } from '../download-presenter.ts';
+import { insertDownload } from '../downloads-repository.ts';
+import { beginDownload } from '../make-download.ts';
+
+export const requestDataDownload: Handler<'requestDataDownload'> = async ({
+  db,
+  services,
+  viewer,
+  request,
+}) => {
+  const key = randomBytes(20).toString('hex');
+  const row = await insertDownload(db, viewer.userId, key, services.now() / 1000).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'data_downloads_open')) throw error;
+    throw domainError('already-done', { detail: 'Your data is being packed already.' });
+  });
+  beginDownload(db, services, row.id);
+  return answer(201, { download: presentDownload(row, services, request) });
+};

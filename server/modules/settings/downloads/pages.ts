@@ -1,0 +1,148 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { components } from '#generated/types/api.d.ts';
+import type { Database } from '#server/db/database.ts';
+import { escapeHtml } from '#server/services/escape-html.ts';
+import { contentHtml } from '#server/site/machines/feeds/post-html.ts';
+import { rowsOfFile } from './lines.ts';
+import { FILES, partFile } from './parts.ts';
+import { type PassedOn, partsPassedOn } from './rows-repository.ts';
+
+type Schemas = components['schemas'];
+type Blocks = { content: Schemas['ContentBlock'][]; layout: Schemas['LayoutBlock'][] };
+
+interface PostLine extends Blocks {
+  id: string;
+  blog_id: string;
+  state: string;
+  tags: string[];
+  trail: { partId: string }[];
+  published_at: string | null;
+  created_at: string;
+}
+interface MessageLine {
+  conversation_id: string;
+  blog_id: string;
+  kind: string;
+  content: { text?: string };
+  created_at: string;
+}
+interface BlogLine {
+  id: string;
+  name: string;
+  title?: string;
+}
+
+/** Reblogs whose parts are asked for at once. */
+const BATCH = 50;
+
+/** What pages of an archive are made from. */
+export interface PagesOptions {
+  db: Database;
+  /** Holds the files of data; the pages are written beside them. */
+  folder: string;
+  /** Where members reach the site, without a trailing slash. */
+  origin: string;
+}
+
+const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1f1d2b;background:#fff}
+img,video{max-width:100%;height:auto}article{border-top:1px solid #ccc;padding:1rem 0;overflow-wrap:anywhere}
+blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px solid #ccc}.about{color:#666;font-size:.875rem}
+@media (prefers-color-scheme:dark){body{color:#eceaf5;background:#17161f}.about{color:#aaa}a{color:#9db8ff}}`;
+
+function head(title: string): string {
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style>
+<h1>${escapeHtml(title)}</h1>
+`;
+}
+
+/** Pictures of the member lie in the archive; those of others are named where they are. */
+function nearby(html: string, origin: string): string {
+  return html.replaceAll(`src="${escapeHtml(origin)}/media/`, 'src="media/');
+}
+
+async function blogNames(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const table of ['blogs', 'other_blogs']) {
+    for await (const line of rowsOfFile(join(folder, partFile(table)))) {
+      const { id, name } = JSON.parse(line) as BlogLine;
+      names.set(id, name);
+    }
+  }
+  return names;
+}
+
+async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMap<string, string>) {
+  yield head('Posts');
+  let waiting: PostLine[] = [];
+  const shown = async (): Promise<string> => {
+    const parts = await partsPassedOn(db, [
+      ...new Set(waiting.flatMap(({ trail }) => trail.map((one) => one.partId))),
+    ]);
+    const html = waiting.map((post) => articleOf(post, parts, names, origin)).join('');
+    waiting = [];
+    return html;
+  };
+  for await (const line of rowsOfFile(join(folder, partFile('posts')))) {
+    waiting.push(JSON.parse(line) as PostLine);
+    if (waiting.length === BATCH) yield await shown();
+  }
+  yield await shown();
+}
+
+function articleOf(
+  post: PostLine,
+  parts: ReadonlyMap<string, PassedOn>,
+  names: ReadonlyMap<string, string>,
+  origin: string,
+): string {
+  const before = post.trail.map(({ partId }) => {
+    const part = parts.get(partId);
+    return part
+      ? `<p>${escapeHtml(part.blog_name)}:</p><blockquote>${contentHtml(part, origin)}</blockquote>`
+      : '';
+  });
+  const tags = post.tags.map((tag) => escapeHtml(`#${tag}`)).join(' ');
+  const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(post.published_at ?? post.created_at)}`;
+  const words = nearby(before.join('') + contentHtml(post, origin), origin);
+  return `<article id="${escapeHtml(post.id)}"><p class="about">${about}</p>${words}<p class="about">${tags}</p></article>\n`;
+}
+
+async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string, string>) {
+  yield head('Messages');
+  for await (const line of rowsOfFile(join(folder, partFile('messages')))) {
+    const { blog_id, kind, content, created_at, conversation_id } = JSON.parse(line) as MessageLine;
+    const words = kind === 'text' ? escapeHtml(content.text ?? '') : escapeHtml(kind);
+    const about = `${escapeHtml(names.get(blog_id) ?? blog_id)} · ${escapeHtml(created_at)} · ${escapeHtml(conversation_id)}`;
+    yield `<article><p class="about">${about}</p><p>${words}</p></article>\n`;
+  }
+}
+
+async function* firstPage({ folder }: PagesOptions) {
+  yield head('Your data');
+  yield '<p><a href="posts.html">Posts</a> · <a href="messages.html">Messages</a></p>\n<ul>\n';
+  for (const { file, part } of FILES) {
+    let rows = 0;
+    for await (const _ of rowsOfFile(join(folder, file))) rows += 1;
+    yield `<li><a href="${file}">${file}</a> (${rows}): ${escapeHtml(part.about)}</li>\n`;
+  }
+  yield '</ul>\n<p>README.txt tells how the files are built.</p>\n';
+}
+
+/** The pages of an archive: what somebody sees who opens it without any program but a browser. */
+export const PAGES = ['index.html', 'posts.html', 'messages.html'] as const;
+
+/** Writes the readable pages beside the files of data. */
+export async function writePages(options: PagesOptions): Promise<void> {
+  const names = await blogNames(options.folder);
+  const made = [firstPage(options), postPage(options, names), messagePage(options, names)];
+  for (const [at, page] of made.entries()) {
+    const target = createWriteStream(join(options.folder, PAGES[at] ?? ''), { mode: 0o600 });
+    await pipeline(Readable.from(page), target);
+  }
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { components } from '#generated/types/api.d.ts';
+import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import { FILES, partSql } from './parts.ts';
+
+/** Rows asked for at once. A post may have a megabyte. */
+const BATCH = 50;
+
+/** The rows of a statement as one JSON array, a row to a line. */
+async function* linesOf(tx: Transaction, sql: string): AsyncGenerator<string> {
+  await tx.script(
+    `declare data_rows no scroll cursor for select row_to_json(r)::text as line from (${sql}) r`,
+  );
+  let before = '[\n';
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${BATCH} from data_rows`);
+    for (const { line } of rows) {
+      yield before + line;
+      before = ',\n';
+    }
+    if (rows.length < BATCH) break;
+  }
+  await tx.script('close data_rows');
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/**
+ * Writes everything that is a member's into files of JSON below a folder: the rows of one moment, in the database's own
+ * words, so that no value passes through a JavaScript number.
+ */
+export async function writeRows(db: Database, userId: string, folder: string): Promise<void> {
+  // It becomes part of statements, which a cursor takes without parameters.
+  const me = BigInt(userId).toString();
+  await db.transaction(
+    async (tx) => {
+      for (const { file, part } of FILES) {
+        const path = join(folder, file);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const target = createWriteStream(path, { mode: 0o600 });
+        await pipeline(Readable.from(linesOf(tx, partSql(part, me))), target);
+      }
+    },
+    { isLong: true, isSnapshot: true },
+  );
+}
+
+/** What a reblog passes on, to be shown. */
+export interface PassedOn {
+  blog_name: string;
+  content: components['schemas']['ContentBlock'][];
+  layout: components['schemas']['LayoutBlock'][];
+}
+
+/** Parts of trails by their ids; they never change. */
+export async function partsPassedOn(db: Queryable, ids: readonly string[]): Promise<Map<string, PassedOn>> {
+  const rows = await db.query<PassedOn & { id: string }>(
+    'select id, blog_name, content, layout from trail_parts where id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

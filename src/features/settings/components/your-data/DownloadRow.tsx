@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { getDeleteDataDownloadMutationOptions } from '#generated/hooks/settings/settings.ts';
+import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { isOpen, useDownloadWrite } from '../../data/downloads.ts';
+import styles from './YourData.module.css';
+
+function sizeOf(bytes: number, locale: string): string {
+  const isSmall = bytes < 1_000_000;
+  const format = {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 0,
+  } as const;
+  return numberFormat(locale, format).format(Math.ceil(bytes / (isSmall ? 1000 : 1_000_000)));
+}
+
+function dayOf(seconds: number, locale: string): string {
+  return dateFormat(locale, { dateStyle: 'long' }).format(seconds * 1000);
+}
+
+function useWords({ status, bytes = 0, expiresTs = 0 }: DataDownload): string {
+  const { t, i18n } = useLingui();
+  const size = sizeOf(bytes, i18n.locale);
+  const until = dayOf(expiresTs, i18n.locale);
+  switch (status) {
+    case 'ready':
+      return t`${size}, to be fetched until ${until}`;
+    case 'expired':
+      return t`Over since ${until}`;
+    case 'failed':
+      return t`Something went wrong while it was packed`;
+    default:
+      return t`Being packed. You need not wait: a mail tells you when it is ready.`;
+  }
+}
+
+/** An archive: how far it is, and what can be done with it. */
+export function DownloadRow({ download }: { download: DataDownload }) {
+  const { t, i18n } = useLingui();
+  const { write, busy, error } = useDownloadWrite(getDeleteDataDownloadMutationOptions);
+  const { id, progress = 0, requestedTs, url } = download;
+  const day = dayOf(requestedTs, i18n.locale);
+  const words = useWords(download);
+  const isMade = isOpen(download);
+  return (
+    <li className={styles.download}>
+      <div className={styles.text}>
+        <span className={styles.title}>{day}</span>
+        <span className={styles.detail}>{words}</span>
+        {isMade ? <progress max={100} value={progress} aria-label={t`How far it is`} /> : null}
+      </div>
+      <div className={styles.ways}>
+        {url ? (
+          <ButtonLink
+            href={url}
+            size="small"
+            variant="primary"
+            icon="download"
+            aria-label={t`Fetch the archive of ${day}`}
+            download
+          >
+            {t`Fetch`}
+          </ButtonLink>
+        ) : null}
+        <Button
+          size="small"
+          variant="secondary"
+          loading={busy}
+          aria-label={isMade ? t`Stop packing` : t`Delete the archive of ${day}`}
+          onClick={() => void write({ id })}
+        >
+          {isMade ? t`Stop` : t`Delete`}
+        </Button>
+      </div>
+      {error ? <FieldError>{detailOf(error, t`We could not delete it.`)}</FieldError> : null}
+    </li>
+  );
+}

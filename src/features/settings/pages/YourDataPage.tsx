@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRequestDataDownloadMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { DownloadRow } from '../components/your-data/DownloadRow.tsx';
+import styles from '../components/your-data/YourData.module.css';
+import { downloadsQuery, isOpen, useDownloadWrite } from '../data/downloads.ts';
+
+function Archives() {
+  const { t } = useLingui();
+  const { data: downloads, error, isFetching, refetch } = useQuery(downloadsQuery());
+  const asking = useDownloadWrite(getRequestDataDownloadMutationOptions);
+  if (!downloads)
+    return error ? (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {detailOf(error, t`Your archives did not come through.`)}
+      </ErrorState>
+    ) : (
+      <RowSkeleton />
+    );
+  const isMade = downloads.some(isOpen);
+  return (
+    <>
+      <div className={styles.ask} id="pack-data">
+        <Button
+          variant="primary"
+          loading={asking.busy || isMade}
+          onClick={() => void asking.write(undefined)}
+        >
+          {t`Pack my data`}
+        </Button>
+        {asking.error ? (
+          <FieldError>{detailOf(asking.error, t`We could not begin with it.`)}</FieldError>
+        ) : null}
+      </div>
+      {downloads.length > 0 ? (
+        <ul className={styles.downloads} aria-label={t`Your archives`}>
+          {downloads.map((download) => (
+            <DownloadRow key={download.id} download={download} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** Everything the member wrote, uploaded and set, to take along (spec 001 §7). */
+export default function YourDataPage() {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame
+      title={t`Your data`}
+      detail={t`What you make here is yours. Take it with you whenever you like.`}
+    >
+      <SettingsCard
+        title={t`Take it with you`}
+        detail={t`We pack everything into one file. Only this browser can fetch it, for seven days; a new one takes its place.`}
+      >
+        <Archives />
+      </SettingsCard>
+      <SettingsCard title={t`What is in it`}>
+        <ul className={styles.list}>
+          <li>
+            <Trans>Your posts, drafts and queue, and your pictures, sounds and films</Trans>
+          </li>
+          <li>
+            <Trans>Your likes, replies, votes, saved posts, and the blogs and tags you follow</Trans>
+          </li>
+          <li>
+            <Trans>Your messages, and those that were sent to you</Trans>
+          </li>
+          <li>
+            <Trans>Your settings, filters and blocks</Trans>
+          </li>
+        </ul>
+      </SettingsCard>
+      <SettingsCard
+        title={t`How you use it`}
+        detail={t`Unpack it and open index.html to read it. The folder data holds the same for programs, and another site on Skein can take all of it in, as it was.`}
+      >
+        <p className={styles.detail}>
+          <Trans>
+            Never in it are your password, where you are logged in, and who asked you without a name. Leaving
+            altogether is a matter of <AppLink to={paths.account()}>your account</AppLink>.
+          </Trans>
+        </p>
+      </SettingsCard>
+    </SettingsFrame>
+  );
+}

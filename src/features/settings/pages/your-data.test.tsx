@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import YourDataPage from './YourDataPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const DAY = 86_400;
+const asked = 1_780_000_000;
+const ready = {
+  id: '1',
+  status: 'ready',
+  requestedTs: asked,
+  readyTs: asked,
+  expiresTs: asked + 7 * DAY,
+  bytes: 48_200_000,
+  url: '/privacy/download/1/proof',
+};
+const running = { id: '2', status: 'running', requestedTs: asked + DAY, progress: 62 };
+const blogs = [aBlog('ivy')];
+
+it('packs the data when it is asked to, and shows how far it is', async () => {
+  let downloads: object[] = [];
+  const { user, asked: calls } = renderApp(<YourDataPage />, {
+    blogs,
+    answer: ({ method }: Asked) => {
+      if (method === 'POST') downloads = [running];
+      return method === 'POST' ? { download: running } : { downloads };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
+  const bar = await screen.findByRole('progressbar', { name: 'How far it is' });
+  expect(bar.getAttribute('value')).toBe('62');
+  // One at a time: the button waits.
+  await user.click(screen.getByRole('button', { name: /Pack my data/ }));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('hands out what is ready, and deletes it where it stands', async () => {
+  let downloads: object[] = [ready, { ...ready, id: '3', status: 'expired', url: undefined }];
+  const { user, asked: calls } = renderApp(<YourDataPage />, {
+    blogs,
+    answer: ({ method }: Asked) => {
+      if (method === 'DELETE') downloads = [];
+      return method === 'DELETE' ? undefined : { downloads };
+    },
+  });
+  const link = await screen.findByRole('link', { name: /Fetch the archive of/ });
+  expect(link.getAttribute('href')).toBe(ready.url);
+  expect(screen.getByText(/49 MB, to be fetched until/)).toBeTruthy();
+  expect(screen.getByText(/Over since/)).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: /Delete the archive of/ });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Your archives' })).toBeNull());
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/v2/privacy/download/1',
+  ]);
+});
+
+it('says beside the button why it does not begin, and looks at what there is', async () => {
+  let downloads: object[] = [];
+  const { user } = renderApp(<YourDataPage />, {
+    blogs,
+    answer: ({ method }: Asked) => {
+      if (method === 'POST') downloads = [running];
+      return method === 'POST'
+        ? new ApiFailure(409, 4033, 'Your data is being packed already.')
+        : { downloads };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pack my data' }));
+  expect(await screen.findByText('Your data is being packed already.')).toBeTruthy();
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+});
+
+it('offers to try again when the list does not come', async () => {
+  let isDown = true;
+  const { user } = renderApp(<YourDataPage />, {
+    blogs,
+    answer: () => (isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { downloads: [] }),
+  });
+  await screen.findByText('A short maintenance.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Pack my data' })).toBeTruthy();
+});
