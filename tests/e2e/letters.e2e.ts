@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
@@ -35,4 +36,21 @@ test('somebody is found, written to, sent a sticker; the conversation is deleted
     .click();
   await expect(page).toHaveURL(/\/messaging/);
   await expect(page.getByText('No letters yet')).toBeVisible();
+});
+
+test('a picture is sent, and who writes what nobody wants is reported', async ({ page, newMember }) => {
+  const name = await newMember('painter');
+  await page.goto(`/messaging/conversation/${name}/odile`);
+  const picture = page.getByLabel('Picture to send');
+  const file = { name: 'dot.png', mimeType: 'image/png' };
+  await picture.setInputFiles({ ...file, buffer: Buffer.from('no picture at all') });
+  await expect(page.getByText('This file is not a PNG, JPEG, GIF or WebP picture.')).toBeVisible();
+  const colours = { width: 40, height: 40, channels: 3 as const, background: '#7a3b2e' };
+  await picture.setInputFiles({ ...file, buffer: await sharp({ create: colours }).png().toBuffer() });
+  const letters = page.getByRole('list', { name: 'Messages with odile' });
+  await expect(letters.getByRole('img', { name: 'A picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('dialog', { name: 'Report odile' }).getByRole('button', { name: 'Spam' }).click();
+  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
 });

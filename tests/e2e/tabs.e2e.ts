@@ -26,3 +26,34 @@ test('a tab of the site is taken into the bar, and dragged to its front', async 
   await expect(bar.getByRole('link').first()).toHaveText('Your tags');
   await expectAccessible('the management of tabs');
 });
+
+test('a tab of one’s own is made, refused without a title, renamed, read and deleted', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('tabmaker');
+  await page.goto('/dashboard/tab-management');
+  const make = page.getByRole('button', { name: 'Make the tab' });
+  await make.click();
+  await expect(page.getByText('Give the tab a title.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Far away');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('mountains, maps');
+  await make.click();
+  const bar = page.getByRole('navigation', { name: 'Tabs of the dashboard' });
+  await expect(bar.getByRole('link', { name: 'Far away' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change Far away' }).click();
+  await expectAccessible('a tab that is being changed');
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  await title.fill('Farther away');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await bar.getByRole('link', { name: 'Farther away' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/dashboard/tab-management');
+  await page.getByRole('button', { name: 'Delete Farther away' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete the tab Farther away?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(bar.getByRole('link', { name: 'Farther away' })).toHaveCount(0);
+});

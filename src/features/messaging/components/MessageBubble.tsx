@@ -48,7 +48,7 @@ function Picture({ message, isCovered }: { message: Message; isCovered: boolean 
       src={picture.url}
       width={picture.width}
       height={picture.height}
-      alt={(message.type === 'image' ? message.altText : message.title) ?? ''}
+      alt={(message.type === 'image' ? message.altText : message.title) || t`A picture`}
       loading="lazy"
       className={message.type === 'sticker' ? styles.sticker : styles.picture}
     />

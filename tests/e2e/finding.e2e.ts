@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('an archive is leafed through by month and by kind', async ({ page, expectAccessible }) => {
+  await page.goto('/marlow/archive');
+  const months = page.getByRole('navigation', { name: 'Months' });
+  const month = months.getByRole('listitem').getByRole('link').first();
+  const address = await month.getAttribute('href');
+  await month.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .or(page.getByRole('main').locator('a[href^="/marlow/2"]'))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible('a month of an archive');
+  await page
+    .getByRole('navigation', { name: 'Kinds of posts' })
+    .getByRole('link', { name: 'Quotes' })
+    .click();
+  await expect(page).toHaveURL(/filter-by\/quote/);
+});
+
+test('a blog is told of: each new post, until one has heard enough', async ({ page, newMember }) => {
+  await newMember('listener');
+  await page.goto('/odile');
+  await page
+    .getByRole('button', { name: /^Follow odile/ })
+    .first()
+    .click();
+  const options = page.getByRole('button', { name: 'Blog options' });
+  await options.click();
+  const told = page.waitForResponse('**/v2/blog/odile/subscription');
+  await page.getByRole('menuitem', { name: 'Tell me of each new post' }).click();
+  expect((await told).ok()).toBe(true);
+  await options.click();
+  await page.getByRole('menuitem', { name: 'No longer tell me of new posts' }).click();
+  await options.click();
+  await expect(page.getByRole('menuitem', { name: 'Tell me of each new post' })).toBeVisible();
+});
+
+test('a recommended blog is not recommended again', async ({ page, newMember }) => {
+  await newMember('chooser');
+  await page.goto('/explore/recommended-for-you');
+  const away = page.getByRole('button', { name: /^Do not recommend / }).first();
+  const name = (await away.getAttribute('aria-label'))?.replace('Do not recommend ', '') ?? '';
+  const dismissed = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await away.click();
+  expect((await dismissed).ok()).toBe(true);
+  await expect(page.getByRole('button', { name: `Do not recommend ${name}`, exact: true })).toHaveCount(0);
+});
+
+test('every kind of activity is counted, drawn and listed', async ({ page, logIn, expectAccessible }) => {
+  await logIn('marlow');
+  await page.goto('/activity');
+  const chart = page.getByRole('region', { name: 'Over time' });
+  for (const name of ['New followers', 'Followers', 'Notes']) {
+    await chart.getByRole('tab', { name, exact: true }).click();
+    await expect(chart.getByRole('tabpanel', { name, exact: true }).getByRole('slider')).toBeVisible();
+  }
+  await chart.getByRole('radio', { name: 'Week' }).check({ force: true });
+  await expect(chart.getByRole('slider', { name: 'Notes' })).toBeVisible();
+  await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible('activity');
+});
