@@ -20,6 +20,7 @@ import { confirmTwoFactor } from '#server/modules/auth/two-factor/operations/con
 import { createBackupCodes } from '#server/modules/auth/two-factor/operations/createBackupCodes.ts';
 import { createBlog } from '#server/modules/settings/homes/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
+import { createCaptchaChallenge } from '#server/modules/auth/captcha/operations/createCaptchaChallenge.ts';
 import { createOauthClient } from '#server/modules/auth/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/auth/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
@@ -252,6 +253,7 @@ export const handlers = {
   createBackupCodes,
   createBlog,
   createBlogBlocks,
+  createCaptchaChallenge,
   createOauthClient,
   createOauthClientSecret,
   createPost,
@@ -485,7 +487,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimModerationItem',
   'completeSocialRegistration',
   'createCampaign',
-  'createCaptchaChallenge',
   'createCollection',
   'createComment',
   'createCommunity',

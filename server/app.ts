@@ -44,6 +44,7 @@ import { addMultipart } from './plugins/external/multipart.ts';
 import { serveMedia } from './plugins/external/static-media.ts';
 import type { App } from './services/apps.ts';
 import { BucketMediaStore, type BucketOptions } from './services/bucket-store.ts';
+import type { CaptchaKind } from './services/captcha/captcha.ts';
 import type { Mailer } from './services/mail/mail.ts';
 import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
@@ -80,6 +81,8 @@ export type AppOptions = {
   rateLimits?: boolean;
   /** Counts writes and guesses instead of the one that fits the engine, in tests: one of another clock. */
   rateLimiter?: RateLimiter;
+  /** What forms ask for after trouble; nothing unless told to. */
+  captcha?: CaptchaKind;
   /** Whether blogs' own hosts lead here (`{blog}.{SITE_HOST}`); they lead on to the site. */
   blogHosts?: boolean;
   /** Whoever sends it may read `/metrics`; without one nobody may. */
@@ -121,6 +124,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     live: new Live({ db, onFault: (error) => app.log.warn({ err: error }, 'news could not be told') }),
     reservedBlogNames: RESERVED_BLOG_NAMES,
     apps: options.apps ?? [],
+    ...(options.captcha ? { captcha: options.captcha } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),

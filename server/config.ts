@@ -4,6 +4,7 @@ import { type Environment, EnvironmentReader } from './config-values.ts';
 import { keptSecret, leastSecret } from './kept-secret.ts';
 import type { App } from './services/apps.ts';
 import type { BucketOptions } from './services/bucket-store.ts';
+import { CAPTCHA_KINDS, type CaptchaKind } from './services/captcha/captcha.ts';
 import { StartFault } from './start-fault.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +34,8 @@ export type Config = {
   /** Whether the secret was given, rather than generated and kept in the data folder. */
   hasOwnSecret: boolean;
   rateLimits: boolean;
+  /** What sign-in forms ask for after trouble, and registering always. */
+  captcha: CaptchaKind;
   /** Whether requests for blogs' own hosts (`{blog}.{SITE_HOST}`) come here and are led on to the site. */
   blogHosts: boolean;
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies, or of proxies in these networks. */
@@ -105,6 +108,8 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     hasOwnSecret: secret !== undefined,
     rateLimits: read.isOn('RATE_LIMITS', 'on'),
+    // Whoever runs it at home or tries it out is troubled by nobody.
+    captcha: read.oneOf('CAPTCHA', CAPTCHA_KINDS, publicUrl?.startsWith('https:') ? 'proof-of-work' : 'off'),
     blogHosts: read.isOn('BLOG_HOSTS', 'off'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),

@@ -80,6 +80,7 @@ async function serve(config: Config): Promise<void> {
     log: { level: config.logLevel },
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
+    captcha: config.captcha,
     blogHosts: config.blogHosts,
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,

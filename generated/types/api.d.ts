@@ -2478,7 +2478,7 @@ export interface paths {
         put?: never;
         /**
          * Get a captcha to solve
-         * @description When a form answers code 5042, solve one and send the form once more with the solution.
+         * @description When a form answers code 5042, solve one and send the form once more with the solution. A solution is good for the form it was made for, once, until `expiresTs`. Registering asks always; logging in and mailed links ask after trouble; a site may ask for none.
          */
         post: operations["createCaptchaChallenge"];
         delete?: never;

@@ -16,7 +16,8 @@ export function deriveKey(
     | 'app-item'
     | 'app-secret'
     | 'app-cookie'
-    | 'app-signing',
+    | 'app-signing'
+    | 'captcha',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

@@ -5,6 +5,8 @@ import type { Live } from '../live/live.ts';
 import { AppTokens } from '../oauth/app-tokens.ts';
 import { AuthorizationServer } from '../oauth/authorization-server.ts';
 import { type App, Apps } from './apps.ts';
+import type { Captcha, CaptchaKind } from './captcha/captcha.ts';
+import { proofOfWork } from './captcha/proof-of-work.ts';
 import { CommonRankings } from './common-rankings.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { IncomingFiles } from './incoming-files.ts';
@@ -40,6 +42,7 @@ export type Services = {
   cursors: Cursors;
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
+  captcha: Captcha;
   post: PostOffice;
   /** Open streams of members, and what is told through them. */
   live: Live;
@@ -77,6 +80,8 @@ export type ServicesOptions = {
   reservedBlogNames: Iterable<string>;
   /** Registered apps: their programs may sign calls. */
   apps?: readonly App[];
+  /** Whether forms ask for captchas; they do not unless told to. */
+  captcha?: CaptchaKind;
   now?: () => number;
   /** Instead of the one that fits the engine, in tests: one of another clock. */
   rateLimiter?: RateLimiter;
@@ -100,6 +105,9 @@ export function createServices(options: ServicesOptions): Services {
   const media = new MediaLibrary(db, mediaStore);
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
   const incoming = new IncomingFiles(options.incomingDir);
+  // The embedded database has one process only, which may as well count in memory.
+  const rateLimiter =
+    options.rateLimiter ?? (db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db));
   return {
     sessions: new Sessions(db, secret),
     apps: new Apps(apps, deriveKey(secret, 'token-secret')),
@@ -121,8 +129,13 @@ export function createServices(options: ServicesOptions): Services {
     work: new PendingWork(options.onWorkError),
     web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
-    // The embedded database has one process only, which may as well count in memory.
-    rateLimiter: options.rateLimiter ?? (db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db)),
+    rateLimiter,
+    captcha: proofOfWork({
+      isOn: options.captcha === 'proof-of-work',
+      key: deriveKey(secret, 'captcha'),
+      rateLimiter,
+      now,
+    }),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     rankings: new CommonRankings(),
     reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),

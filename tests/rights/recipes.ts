@@ -186,6 +186,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   }),
   createOauthClient: sent(APP),
   createOauthClientSecret: onClient(),
+  createCaptchaChallenge: sent({ action: 'login' }),
   createPost: () => ({ path: DESK, payload: { content: text('A word') }, gone: GONE }),
   createSavedFolder: (world) => ({ payload: { title: `Folder ${world.serial()}` } }),
   clearSeenPosts: plain,

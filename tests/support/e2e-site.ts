@@ -10,14 +10,16 @@ export type OwnSite = Pick<RunningServer, 'url' | 'stop'> & { letters: () => Pro
 /**
  * A server of the caller's own on a copy of the demo world that scripts/e2e.ts made once (`E2E_WORLD`, a data folder).
  * Stopping it throws the copy away.
+ *
+ * @param settings of its environment, besides its own
  */
-export async function startOwnSite(): Promise<OwnSite> {
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const world = process.env.E2E_WORLD;
   if (world === undefined) throw new Error('Run the journeys with `npm run e2e`: it makes the demo world.');
   const folder = await mkdtemp(join(tmpdir(), 'skein-journey-'));
   await cp(world, folder, { recursive: true });
   // An answer that breaks the contract becomes a 500, which fails its journey (e2e-calls.ts).
-  const { url, stop } = await runServer({ DATA_DIR: folder, CHECK_RESPONSES: 'on' });
+  const { url, stop } = await runServer({ DATA_DIR: folder, CHECK_RESPONSES: 'on', ...settings });
   return {
     url,
     letters: () => readMailbox(mailboxDir(folder)),

@@ -26,6 +26,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** This worker's own server; undefined on the mock. */
   ownSite: OwnSite | undefined;
+  /** Of its server's environment, for journeys that need a site that is set otherwise (`test.use`). */
+  settings: Record<string, string>;
   /** Address of this worker's own server with a demo world of its own; the mock's where the project runs on it. */
   site: string;
 }
@@ -64,10 +66,10 @@ function waitForScripts(page: Page): void {
 /** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // One worker's posts and likes change no other worker's lists.
+  settings: [{}, { option: true, scope: 'worker' }],
   ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-    async ({}, use, { project }) => {
-      const site = project.name === 'mock' ? undefined : await startOwnSite();
+    async ({ settings }, use, { project }) => {
+      const site = project.name === 'mock' ? undefined : await startOwnSite(settings);
       await use(site);
       await site?.stop();
     },

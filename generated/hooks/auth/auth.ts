@@ -1284,7 +1284,7 @@ export const useSendVerificationEmail = <TError = ErrorEnvelope,
 }
 
 /**
- * When a form answers code 5042, solve one and send the form once more with the solution.
+ * When a form answers code 5042, solve one and send the form once more with the solution. A solution is good for the form it was made for, once, until `expiresTs`. Registering asks always; logging in and mailed links ask after trouble; a site may ask for none.
  * @summary Get a captcha to solve
  */
 export const createCaptchaChallenge = async (createCaptchaChallengeBody: CreateCaptchaChallengeBody, options?: Parameters<typeof transport>[1]): Promise<CreateCaptchaChallenge201> => {

@@ -8,28 +8,37 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { useCaptcha } from '../data/captcha.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
-import { isCaptchaExpired } from '../model/sign-in-errors.ts';
+import { CaptchaNote } from './CaptchaNote.tsx';
 import { MailSent } from './MailSent.tsx';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
 const schema = z.pick(SendLoginLinkBody, { email: true });
 
+type MailRequest = { data: { email: string; captcha_token?: string } };
+
 type EmailFormProps<Answer> = {
   title: string;
   lead: string;
-  action: string;
+  /** On the button. */
+  send: string;
   /** How long the link works. */
   minutes: number;
-  call: WriteCall<{ data: { email: string } }, Answer>;
+  call: WriteCall<MailRequest, Answer>;
+  /** What a captcha is asked for as. */
+  action: 'magic_link' | 'password_reset';
   other?: ReactNode;
 };
 
 /** Asks for an address to mail a link to, and then says where to look. */
-export function EmailForm<Answer>({ title, lead, action, minutes, call, other }: EmailFormProps<Answer>) {
+export function EmailForm<Answer>({ title, lead, send, minutes, other, ...how }: EmailFormProps<Answer>) {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string>();
+  const { call, needsCaptcha } = useCaptcha(how.call, how.action, ({ data }, token) => ({
+    data: { ...data, captcha_token: token },
+  }));
   const form = useContractForm({
     schema,
     initial: { email: recallEmail() },
@@ -43,7 +52,6 @@ export function EmailForm<Answer>({ title, lead, action, minutes, call, other }:
     request: (data) => ({ data }),
     call,
     write: {
-      again: isCaptchaExpired,
       done: (_answer, { data }) => {
         rememberEmail(data.email);
         setSentTo(data.email);
@@ -68,8 +76,9 @@ export function EmailForm<Answer>({ title, lead, action, minutes, call, other }:
           maxLength={sendLoginLinkBodyEmailMax}
         />
         <FormMessages messages={form.messages} />
+        <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
-          {action}
+          {send}
         </Button>
       </ContractForm>
     </SignInFrame>

@@ -15,7 +15,8 @@ export default function LoginLinkPage() {
       <EmailForm
         title={t`Log in by mail`}
         lead={t`We mail you a link that lets you in without a password.`}
-        action={t`Mail me a link`}
+        action="magic_link"
+        send={t`Mail me a link`}
         minutes={30}
         call={getSendLoginLinkMutationOptions}
         other={

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
+import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { rememberEmail } from '../model/email-memory.ts';
@@ -68,14 +69,55 @@ describe('LoginPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your password was reset.');
   });
 
-  it('tries once more, and only once, when the captcha token had expired [login-flow-03]', async () => {
+  it('solves a captcha when it is asked for one, says so, and tries once more with it [login-flow-02] [login-flow-03]', async () => {
+    let finish: (answer: unknown) => void = () => {};
     const app = renderApp(<LoginPage />, {
-      answer: () => new ApiFailure(401, 5042, 'Please solve the captcha again.'),
+      answer: ({ path, body }) => {
+        if (path === '/v2/captcha/challenge')
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        const { captcha_token } = body as { captcha_token?: string };
+        return captcha_token ? SESSION : new ApiFailure(401, 5042, 'Please solve the captcha first.');
+      },
+    });
+    await fill(app);
+    await press(app);
+    await screen.findByText(/your browser proves that it is no robot/);
+    expect(screen.queryByText('Please solve the captcha first.')).toBeNull();
+    await act(async () => finish(easyCaptcha()));
+    await waitFor(() => expect(app.asked.at(-1)?.path).toBe('/v2/user/info'));
+    expect(app.asked.find(({ path }) => path === '/v2/captcha/challenge')?.body).toEqual({ action: 'login' });
+    const [first, second] = app.asked.filter(isLogin).map(({ body }) => body as { captcha_token?: string });
+    expect(second).toEqual({ ...first, captcha_token: solveCaptcha(easyCaptcha()) });
+  });
+
+  it('tries once more, and only once, when the captcha is not taken [login-flow-03]', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: ({ path }) =>
+        path === '/v2/captcha/challenge'
+          ? easyCaptcha()
+          : new ApiFailure(401, 5042, 'Please solve the captcha again.'),
     });
     await fill(app);
     await press(app);
     await screen.findByText('Please solve the captcha again.');
     expect(app.asked.filter(isLogin)).toHaveLength(2);
+    expect(screen.queryByText(/your browser proves/)).toBeNull();
+  });
+
+  it('says so when the captcha cannot be fetched, and loses nothing', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: ({ path }) =>
+        path === '/v2/captcha/challenge'
+          ? new ApiFailure(503, 5003, 'We are down for a moment.')
+          : new ApiFailure(401, 5042, 'Please solve the captcha first.'),
+    });
+    await fill(app);
+    await press(app);
+    await screen.findByText('We are down for a moment.');
+    expect(app.asked.filter(isLogin)).toHaveLength(1);
+    expect(typedIn(screen.getByLabelText('Email'))).not.toBe('');
   });
 
   it('asks for the second factor when the server wants it, and sends it', async () => {

@@ -20,13 +20,15 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { CaptchaNote } from '../components/CaptchaNote.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
+import { useCaptcha } from '../data/captcha.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
-import { isCaptchaExpired, LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
 const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
@@ -48,6 +50,9 @@ function useLoginForm(source: string | undefined) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
+  const { call, needsCaptcha } = useCaptcha(getCreateTokenMutationOptions, 'login', ({ data }, token) => ({
+    data: { ...data, captcha_token: token },
+  }));
   const form = useContractForm({
     schema: wantsCode ? FullLogin : PlainLogin,
     initial: { username: recallEmail(), password: '', tfa_token: '' },
@@ -58,9 +63,8 @@ function useLoginForm(source: string | undefined) {
       tfa_token: { missing: t`The code is missing.` },
     },
     request: (values) => ({ data: { grant_type: 'password' as const, ...values } }),
-    call: getCreateTokenMutationOptions,
+    call,
     write: {
-      again: isCaptchaExpired,
       done: () => becomeMember(queryClient, source),
       refused: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
@@ -71,7 +75,7 @@ function useLoginForm(source: string | undefined) {
       fieldOfCode: LOGIN_FIELD_OF_CODE,
     },
   });
-  return { form, wantsCode };
+  return { form, wantsCode, needsCaptcha };
 }
 
 /** Logging in (spec 000 §2.6). Shown as a sheet; where it leads afterwards is the route table's business. */
@@ -82,7 +86,7 @@ export default function LoginPage() {
   const [knownEmail] = useState(recallEmail);
   const query = signInQueryOf(search);
   const wanted = useWallWords(query.source, 'login');
-  const { form, wantsCode } = useLoginForm(query.source);
+  const { form, wantsCode, needsCaptcha } = useLoginForm(query.source);
 
   return (
     <SignInFrame
@@ -130,6 +134,7 @@ export default function LoginPage() {
         />
         {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
         <FormMessages messages={form.messages} />
+        <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}
         </Button>

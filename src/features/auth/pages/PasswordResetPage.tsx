@@ -15,7 +15,8 @@ export default function PasswordResetPage() {
       <EmailForm
         title={t`Forgot your password?`}
         lead={t`It happens. We mail you a link to choose a new one.`}
-        action={t`Mail me a link`}
+        action="password_reset"
+        send={t`Mail me a link`}
         minutes={60}
         call={getRequestPasswordResetMutationOptions}
         other={

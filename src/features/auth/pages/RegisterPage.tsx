@@ -12,16 +12,19 @@ import { type FieldWords, useContractForm } from '#src/shared/forms/use-contract
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { announceIntent } from '#src/shared/navigation/prefetch.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { CaptchaNote } from '../components/CaptchaNote.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { StrengthMeter } from '../components/StrengthMeter.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
+import { useCaptcha } from '../data/captcha.ts';
 import { type JudgedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
 import {
@@ -30,7 +33,7 @@ import {
   registerRequest,
   tidyRegistration,
 } from '../model/registration.ts';
-import { isCaptchaExpired, REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import type { SignInQuery } from '../paths.ts';
 
@@ -79,7 +82,12 @@ function useRegistrationForm(email: string, { redirectTo, source }: SignInQuery,
   const queryClient = useQueryClient();
   const words = useFieldWords();
   const origin = { ...(redirectTo ? { redirect_to: redirectTo } : {}), ...(source ? { source } : {}) };
-  return useContractForm({
+  const { call, needsCaptcha } = useCaptcha(
+    getRegisterAccountMutationOptions,
+    'registration',
+    ({ data }, token) => ({ data: { ...data, token } }),
+  );
+  const form = useContractForm({
     schema: RegistrationForm,
     initial: { email, password: '', birth_date: '', tumblelog: '' } as RegistrationValues,
     tidy: tidyRegistration,
@@ -90,9 +98,13 @@ function useRegistrationForm(email: string, { redirectTo, source }: SignInQuery,
       return { password: current.hint ?? t`This password is too easy to guess.` };
     },
     request: (values) => ({ data: registerRequest(values, origin, new Date()) }),
-    call: getRegisterAccountMutationOptions,
+    call,
     write: {
-      again: isCaptchaExpired,
+      show: () => {
+        // Where it leads; its code comes while the server works.
+        announceIntent(paths.topics());
+        return undefined;
+      },
       done: () => becomeMember(queryClient, source),
     },
     refusal: {
@@ -100,6 +112,7 @@ function useRegistrationForm(email: string, { redirectTo, source }: SignInQuery,
       fieldOfCode: REGISTRATION_FIELD_OF_CODE,
     },
   });
+  return { form, needsCaptcha };
 }
 
 /** Registering (spec 000 §2.6). The server judges every field again; its sentences appear beside their causes. */
@@ -110,7 +123,7 @@ export default function RegisterPage() {
   const wanted = useWallWords(query.source, 'register');
   const [known] = useState(() => recallEmail() || (new URLSearchParams(search).get('email') ?? ''));
   const judged = useRef<JudgedPassword>(undefined);
-  const form = useRegistrationForm(known, query, judged);
+  const { form, needsCaptcha } = useRegistrationForm(known, query, judged);
   const { email, password, tumblelog } = form.values;
   const strength = usePasswordStrength(password, email.trim(), tumblelog.trim());
   useEffect(() => {
@@ -176,6 +189,7 @@ export default function RegisterPage() {
           onChoose={(name) => form.change('tumblelog', name)}
         />
         <FormMessages messages={form.messages} />
+        <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Sign up`}
         </Button>

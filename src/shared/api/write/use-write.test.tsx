@@ -148,16 +148,6 @@ describe('useWrite', () => {
     await waitFor(() => expect(result.current.error).toBeNull());
   });
 
-  it('tries once more by itself where that helps, under the same key', async () => {
-    fetch.mockImplementation(async () => failureAnswer(403, [5042]));
-    const again = vi.fn((error: unknown) => isApiError(error, 5042));
-    const result = use({ again }, getReplyToPostMutationOptions);
-    expect(await settled(() => result.current.write(reply))).toBe(false);
-    expect(fetch).toHaveBeenCalledTimes(2);
-    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys()[1]).toBe(keys()[0]);
-  });
-
   it('keeps the key of what got no answer for the same again, and for nothing else', async () => {
     fetch.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     const result = use({}, getReplyToPostMutationOptions);

@@ -46,8 +46,6 @@ export interface Write<Variables, Answer> {
   failed?: string | ((variables: Variables) => string);
   /** The server refused; what was shown is taken back already. */
   refused?: (error: unknown, variables: Variables) => unknown;
-  /** Whether it is worth one more try by itself. */
-  again?: (error: unknown) => boolean;
 }
 
 /** What somebody wants, under a key of its own: the server does one thing only once, however often it is sent. */
@@ -67,7 +65,7 @@ export function intentOf<Variables>(variables: Variables): Intent<Variables> {
 /** A write as a mutation of TanStack Query. */
 export function mutationOf<Variables, Answer>(
   call: WriteCall<Variables, Answer>,
-  { scope, show, done, failed, refused, again }: Write<Variables, Answer>,
+  { scope, show, done, failed, refused }: Write<Variables, Answer>,
 ): MutationOptions<Answer, unknown, Intent<Variables>, TakeBack | undefined> {
   const send = (
     { variables, idempotencyKey }: Intent<Variables>,
@@ -81,8 +79,6 @@ export function mutationOf<Variables, Answer>(
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     mutationKey: call().mutationKey,
     mutationFn: send,
-    retry: (failures, error) => failures === 0 && (again?.(error) ?? false),
-    retryDelay: 0,
     onMutate: ({ variables }) => show?.(variables),
     onSuccess: (answer, { variables }) => done?.(answer, variables),
     onError: (error, { variables }, takeBack) => {

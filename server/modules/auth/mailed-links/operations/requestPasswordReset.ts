@@ -1,10 +1,12 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
+import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { userByEmail } from '#server/modules/users/repository.ts';
 import { holdMails, linkLetter } from '../links.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ body, db, services }) => {
   const email = body.email.trim();
+  await askForCaptcha(services, 'password_reset', email, body.captcha_token);
   await holdMails(services, 'reset', email);
   services.post.later(async () => {
     const user = await userByEmail(db, email);

@@ -1,6 +1,7 @@
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError, domainErrors } from '#server/errors.ts';
+import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
@@ -48,6 +49,8 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     }
     throw error;
   }
+  // Asked last: a solution is used up, and a mistyped field should not cost another one.
+  await askForCaptcha(services, 'registration', body.email, body.token);
   const account = {
     email: body.email.trim(),
     passwordHash: await hashPassword(body.password),

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
@@ -8,6 +9,7 @@ import { startSession } from '../start-session.ts';
 
 export const createToken: Handler<'createToken'> = async ({ body, db, services, request, reply }) => {
   await holdGuesses(services, body.username);
+  await askForCaptcha(services, 'login', body.username, body.captcha_token);
   const user = await userByEmail(db, body.username.trim());
   const isRight = await checkPassword(user?.password_hash, body.password);
   // One answer for an unknown address, a wrong password and a closed account: a stranger learns nothing.
@@ -16,6 +18,7 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
     await updatePasswordHash(db, user.id, await hashPassword(body.password));
   }
   await forgetGuesses(services, body.username);
+  await forgetTries(services, 'login', body.username);
   await holdCodes(services, user.id, body.tfa_token);
   await db.transaction((tx) => checkSecondFactor(tx, services, user.id, body.tfa_token));
   return startSession(services.sessions, user.id, { request, reply });

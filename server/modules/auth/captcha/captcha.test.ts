@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { memoryRateLimiter } from '#server/services/rate-limiter.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { solveCaptcha } from '#tests/support/captcha.ts';
+import { keptLetters } from '#tests/support/letters.ts';
+
+const PASSWORD = 'nine lives of yarn';
+const mailer = keptLetters();
+let clock = Date.parse('2026-05-06T12:00:00Z');
+let t: TestApp;
+let serial = 0;
+beforeAll(async () => {
+  t = await buildTestApp({
+    captcha: 'proof-of-work',
+    mailer,
+    now: () => clock,
+    rateLimiter: memoryRateLimiter(() => clock / 1000),
+  });
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  mailer.letters.length = 0;
+  serial += 1;
+});
+
+function post(url: string, payload: object) {
+  return t.inject({ method: 'POST', url: `/v2${url}`, payload });
+}
+/** A solved captcha as a client sends it; `change` is what somebody made of it. */
+async function solved(action: string, change: object = {}): Promise<string> {
+  const { status, body } = await post('/captcha/challenge', { action });
+  expect(status).toBe(201);
+  return solveCaptcha(body.response, change);
+}
+function register(token?: string) {
+  return post('/register', {
+    email: `newcomer-${serial}@example.test`,
+    password: PASSWORD,
+    birth_date: '1991-05-06',
+    tumblelog: `newcomer-${serial}`,
+    ...(token === undefined ? {} : { token }),
+  });
+}
+function told({ status, body }: { status: number; body: { errors?: { code: number }[] } | undefined }) {
+  return [status, body?.errors?.[0]?.code];
+}
+const ASKED = [401, 5042];
+
+describe('registering', () => {
+  test('asks for a captcha, and takes a solved one', async () => {
+    expect(told(await register())).toEqual(ASKED);
+    expect((await register(await solved('registration'))).status).toBe(201);
+  });
+
+  test('says first what is wrong with the fields: that uses no solution up', async () => {
+    const token = await solved('registration');
+    const wrong = await post('/register', {
+      email: 'nobody',
+      password: PASSWORD,
+      birth_date: '1991-05-06',
+      tumblelog: `newcomer-${serial}`,
+      token,
+    });
+    expect(told(wrong)).toEqual([400, 5016]);
+    expect((await register(token)).status).toBe(201);
+  });
+
+  test.each([
+    ['made for another form', () => solved('login')],
+    ['with another number', () => solved('registration', { number: 50_001 })],
+    ['with a longer life', async () => (await moved(1)).token],
+    ['signed by nobody', () => solved('registration', { signature: '0'.repeat(64) })],
+    ['of another kind', () => solved('registration', { algorithm: 'SHA-1' })],
+    ['that is no object', async () => Buffer.from('null').toString('base64')],
+    ['that is nothing', async () => ''],
+    ['that is no base64', async () => '%%%'],
+  ])('a solution %s opens nothing', async (_what, make) => {
+    expect(told(await register(await make()))).toEqual(ASKED);
+  });
+
+  test('a solution is good once, and of two at once one gets in', async () => {
+    const token = await solved('registration');
+    const [first, second] = await Promise.all([register(token), register(token)]);
+    expect([first.status, second.status].sort()).not.toEqual([201, 201]);
+    serial += 1;
+    expect(told(await register(token))).toEqual(ASKED);
+  });
+
+  test('a solution is good to the last second of ten minutes, and not one longer', async () => {
+    const [early, late] = [await solved('registration'), await solved('registration')];
+    clock += 599_000;
+    expect((await register(early)).status).toBe(201);
+    clock += 1000;
+    serial += 1;
+    expect(told(await register(late))).toEqual(ASKED);
+  });
+});
+
+/** A solution whose salt says that it may be used for longer. */
+async function moved(hours: number): Promise<{ token: string }> {
+  const token = await solved('registration');
+  const solution = JSON.parse(Buffer.from(token, 'base64').toString());
+  const salt = solution.salt.replace(
+    /expires=(\d+)/,
+    (_all: string, at: string) => `expires=${Number(at) + hours * 3600}`,
+  );
+  return { token: Buffer.from(JSON.stringify({ ...solution, salt })).toString('base64') };
+}
+
+describe('logging in', () => {
+  function logIn(username: string, password: string, captcha_token?: string) {
+    const more = captcha_token === undefined ? {} : { captcha_token };
+    return post('/oauth2/token', { grant_type: 'password', username, password, ...more });
+  }
+
+  test.each([
+    ['a member', true],
+    ['nobody', false],
+  ])('asks %s after three wrong passwords, and not before', async (_who, isMember) => {
+    const name = `guessed-${serial}`;
+    if (isMember) {
+      const { userId } = await t.member(name);
+      await updatePasswordHash(t.db, userId, await hashPassword(PASSWORD));
+    }
+    const email = `${name}@example.test`;
+    for (const spelled of [email, ` ${email}`, email.toUpperCase()])
+      expect(told(await logIn(spelled, 'not this one'))).toEqual([401, 16006]);
+    expect(told(await logIn(email, PASSWORD))).toEqual(ASKED);
+    expect(told(await logIn(email, 'not this one', await solved('login')))).toEqual([401, 16006]);
+  });
+
+  test('a solved one lets the member in, and their slips are forgotten; others were never asked', async () => {
+    const [member, other] = [await t.member(`slip-${serial}`), await t.member(`other-${serial}`)];
+    for (const { userId } of [member, other])
+      await updatePasswordHash(t.db, userId, await hashPassword(PASSWORD));
+    for (const _try of [1, 2, 3]) await logIn(member.email, 'not this one');
+    expect((await logIn(other.email, PASSWORD)).status).toBe(200);
+    expect((await logIn(member.email, PASSWORD, await solved('login'))).status).toBe(200);
+    expect((await logIn(member.email, PASSWORD)).status).toBe(200);
+  });
+});
+
+test.each([
+  ['login_link_send', 'magic_link'],
+  ['user/reset', 'password_reset'],
+])('%s asks for the second mail within an hour, whether or not there is a member', async (url, action) => {
+  const member = await t.member(`mailed-${serial}`);
+  for (const email of [member.email, `nobody-${serial}@example.test`]) {
+    const ask = (token?: string) => post(`/${url}`, { email, ...(token ? { captcha_token: token } : {}) });
+    expect((await ask()).status).toBeLessThan(300);
+    expect(told(await ask())).toEqual(ASKED);
+    expect((await ask(await solved(action))).status).toBeLessThan(300);
+  }
+  await t.app.services.post.settled();
+  expect(mailer.letters.map(({ to }) => to)).toEqual([member.email, member.email]);
+});
+
+test('a site without captchas asks nobody', async () => {
+  const open = await buildTestApp({ mailer });
+  const payload = {
+    email: 'free@example.test',
+    password: PASSWORD,
+    birth_date: '1991-05-06',
+    tumblelog: 'free',
+  };
+  expect((await open.inject({ method: 'POST', url: '/v2/register', payload })).status).toBe(201);
+  await open.close();
+});
+
+test.each([{}, { action: 'dancing' }, { action: 'login', more: 1 }])('%j is no form', async (payload) => {
+  expect(told(await post('/captcha/challenge', payload))).toEqual([400, 5016]);
+});

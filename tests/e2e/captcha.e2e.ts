@@ -1,0 +1,22 @@
+import { expect, freshName, test } from '#tests/support/e2e.ts';
+
+test.use({ settings: { CAPTCHA: 'proof-of-work' } });
+
+test('the browser solves a captcha by itself when somebody signs up', async ({ page }) => {
+  const name = freshName('worker');
+  const tries: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/v2/register')) tries.push(response.status());
+  });
+  await page.goto('/register');
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
+  await form.getByRole('textbox', { name: 'Month' }).fill('5');
+  await form.getByRole('textbox', { name: 'Day' }).fill('17');
+  await form.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await form.getByRole('textbox', { name: 'Blog name' }).fill(name);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you love?' })).toBeVisible({ timeout: 60_000 });
+  expect(tries).toEqual([401, 201]);
+});
