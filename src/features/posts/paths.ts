@@ -9,6 +9,7 @@ export type NewPostType = (typeof NEW_POST_TYPES)[number];
 export const postPatterns = {
   drafts: '/blog/:blogName/drafts',
   queue: '/blog/:blogName/queue',
+  published: '/blog/:blogName/published',
   inbox: '/inbox/:blogName?',
   newPost: '/new/:postType?',
   askBlog: '/new/ask/:blogName',
@@ -27,6 +28,8 @@ export const postPaths = {
   drafts: (blogName: string) => `/blog/${piece(blogName)}/drafts`,
   /** What a blog publishes by itself, and when. */
   queue: (blogName: string) => `/blog/${piece(blogName)}/queue`,
+  /** What a blog has out, to change many at once. */
+  published: (blogName: string) => `/blog/${piece(blogName)}/published`,
   /** What was sent to all one's blogs, or to one. */
   inbox: (blogName?: string) => (blogName ? `/inbox/${piece(blogName)}` : '/inbox'),
   /** Asking a blog something. */

@@ -36,6 +36,14 @@ export const postRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    access: 'owner',
+    path: postPatterns.published,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./desk/pages/PublishedPage.tsx')),
+    title: () => msg`Published`,
+  },
+  {
+    ...memberPage,
     path: postPatterns.inbox,
     accepts: ({ blogName }) => blogName === undefined || isFreeBlogName(blogName),
     Page: lazyPage(() => import('./inbox/pages/InboxPage.tsx')),

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import styles from './Desk.module.css';
 
-type Screen = 'drafts' | 'queue';
+type Screen = 'published' | 'drafts' | 'queue';
 
 type DeskFrameProps = {
   screen: Screen;
@@ -19,12 +19,9 @@ type DeskFrameProps = {
   children: (blog: Blog) => ReactNode;
 };
 
-function useTabLabel() {
-  const { t, i18n } = useLingui();
-  return (screen: Screen, count: number | undefined): string => {
-    const name = screen === 'drafts' ? t`Drafts` : t`Queue`;
-    return count ? `${name} · ${compactCount(count, i18n.locale)}` : name;
-  };
+function useScreens(): Record<Screen, string> {
+  const { t } = useLingui();
+  return { published: t`Published`, drafts: t`Drafts`, queue: t`Queue` };
 }
 
 /** One of the member's blogs by its name; upper and lower case count as the same. */
@@ -32,13 +29,13 @@ function ownBlog(blogs: readonly Blog[], name = ''): Blog | undefined {
   return blogs.find((blog) => blog.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Heading, the way between drafts and queue, and between the member's blogs. */
+/** Heading, the way between what is out, drafts and queue, and between the member's blogs. */
 export function DeskFrame({ screen, children }: DeskFrameProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { blogName } = useParams();
   const { blogs } = useViewer();
-  const labelOf = useTabLabel();
-  const title = screen === 'drafts' ? t`Drafts` : t`Queue`;
+  const names = useScreens();
+  const title = names[screen];
   const blog = ownBlog(blogs, blogName);
   if (!blog)
     return (
@@ -54,6 +51,8 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
       </>
     );
   const { name } = blog;
+  const counted = (label: string, count: number | undefined): string =>
+    count ? `${label} · ${compactCount(count, i18n.locale)}` : label;
   return (
     <div className={styles.desk}>
       <PageHead title={`${title} · ${name}`} noIndex />
@@ -77,14 +76,11 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
       <div className={styles.tabs}>
         <TabNav
           label={t`On the desk of ${name}`}
-          items={[
-            {
-              href: paths.drafts(name),
-              label: labelOf('drafts', blog.drafts),
-              current: screen === 'drafts',
-            },
-            { href: paths.queue(name), label: labelOf('queue', blog.queue), current: screen === 'queue' },
-          ]}
+          items={(['published', 'drafts', 'queue'] as const).map((one) => ({
+            href: paths[one](name),
+            label: counted(names[one], one === 'published' ? undefined : blog[one]),
+            current: screen === one,
+          }))}
         />
       </div>
       {children(blog)}

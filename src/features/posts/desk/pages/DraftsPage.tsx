@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskItem } from '../components/DeskItem.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { draftsQuery } from '../data/drafts.ts';
 import { idOf, postsOf } from '../data/queue.ts';
+
+const BulkList = lazy(async () => ({ default: (await import('../components/BulkList.tsx')).BulkList }));
 
 function Nothing() {
   return (
@@ -31,14 +35,26 @@ function Nothing() {
 function Drafts({ blog }: { blog: Blog }) {
   const list = usePagedList(draftsQuery(blog.name), postsOf, idOf);
   const { refresh } = usePublished();
+  const [choosing, setChoosing] = useState(false);
+  if (choosing)
+    return (
+      <Suspense fallback={null}>
+        <BulkList blog={blog} list={list} empty={<Nothing />} onDone={() => setChoosing(false)} />
+      </Suspense>
+    );
   return (
     <DeskList list={list} empty={<Nothing />}>
       {(posts) => (
-        <ul className={styles.list}>
-          {posts.map((post) => (
-            <DeskItem key={post.id} post={post} onGone={refresh} />
-          ))}
-        </ul>
+        <>
+          <div className={styles.bar}>
+            <ChooseSeveral onPress={() => setChoosing(true)} />
+          </div>
+          <ul className={styles.list}>
+            {posts.map((post) => (
+              <DeskItem key={post.id} post={post} onGone={refresh} />
+            ))}
+          </ul>
+        </>
       )}
     </DeskList>
   );

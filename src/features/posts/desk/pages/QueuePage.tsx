@@ -6,6 +6,7 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskList } from '../components/DeskList.tsx';
@@ -17,6 +18,8 @@ import { useQueueMoves } from '../data/use-queue-moves.ts';
 const ShuffleDialog = lazy(async () => ({
   default: (await import('../components/ShuffleDialog.tsx')).ShuffleDialog,
 }));
+
+const BulkList = lazy(async () => ({ default: (await import('../components/BulkList.tsx')).BulkList }));
 
 function Nothing() {
   return (
@@ -40,7 +43,14 @@ function Queue({ blog }: { blog: Blog }) {
   const moves = useQueueMoves(blog.name);
   const { refresh } = usePublished();
   const [mixing, setMixing] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const settings = list.pages?.[0]?.response.settings;
+  if (choosing)
+    return (
+      <Suspense fallback={null}>
+        <BulkList blog={blog} list={list} empty={<Nothing />} onDone={() => setChoosing(false)} />
+      </Suspense>
+    );
   return (
     <DeskList list={list} empty={<Nothing />}>
       {(posts) => (
@@ -55,6 +65,7 @@ function Queue({ blog }: { blog: Blog }) {
                 if (posts.length > 1) setMixing(true);
               }}
             >{t`Shuffle`}</Button>
+            <ChooseSeveral onPress={() => setChoosing(true)} />
           </div>
           <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
           {mixing ? (

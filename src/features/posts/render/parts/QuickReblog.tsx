@@ -82,7 +82,9 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
             </Button>
           </div>
           <p className={styles.note}>
-            {t`The key R does this at once, Shift and Q by the queue; so does Alt with a click on the reblog sign.`}{' '}
+            <span className={styles.keys}>
+              {t`The key R does this at once, Shift and Q by the queue; so does Alt with a click on the reblog sign.`}{' '}
+            </span>
             <button
               type="button"
               className={styles.more}

@@ -1,0 +1,123 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '#generated/limits.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import type { BulkChange, useBulk } from '../data/bulk.ts';
+import styles from './Bulk.module.css';
+
+const BulkConfirm = lazy(async () => ({ default: (await import('./BulkConfirm.tsx')).BulkConfirm }));
+const BulkTags = lazy(async () => ({ default: (await import('./BulkTags.tsx')).BulkTags }));
+
+type Asking = 'tags' | Pick<BulkChange, 'action' | 'state'>;
+
+type BulkBarProps = {
+  blog: Blog;
+  /** The chosen ones. */
+  posts: readonly Post[];
+  bulk: ReturnType<typeof useBulk>;
+  onClear: () => void;
+};
+
+function useStates() {
+  const { t } = useLingui();
+  return [
+    { state: 'published' as const, label: t`Publish now`, icon: 'check' as const },
+    { state: 'queue' as const, label: t`Add to the queue`, icon: 'clock' as const },
+    { state: 'draft' as const, label: t`Make drafts of them`, icon: 'pencil' as const },
+    { state: 'private' as const, label: t`Make them private`, icon: 'lock' as const },
+  ];
+}
+
+/** What was done last, and the way back. */
+function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
+  const { t } = useLingui();
+  const { changed, isBack, busy, takeBack, putAway } = bulk;
+  if (!changed) return null;
+  const { token } = changed;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        <Icon name="check" size={20} />
+        {isBack ? (
+          <Plural value={changed.count} one="# post is as it was" other="# posts are as they were" />
+        ) : changed.deleted.length > 0 ? (
+          <Plural value={changed.count} one="# post deleted" other="# posts deleted" />
+        ) : (
+          <Plural value={changed.count} one="# post changed" other="# posts changed" />
+        )}
+      </p>
+      <div className={styles.actions}>
+        {token === undefined ? null : (
+          <Button size="small" variant="primary" loading={busy} onClick={() => void takeBack(token)}>
+            {t`Take it back`}
+          </Button>
+        )}
+        <IconButton icon="close" size="small" label={t`Put away`} onClick={putAway} />
+      </div>
+    </>
+  );
+}
+
+/** What can be done with the chosen posts. Stays in view below them. */
+export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
+  const { t } = useLingui();
+  const states = useStates();
+  const [asking, setAsking] = useState<Asking>();
+  const isTooMany = posts.length > limits.bulkPosts;
+  const most = limits.bulkPosts;
+  const [{ state: current = '' } = {}] = posts;
+  const dialog = { blog, posts, bulk, onClose: () => setAsking(undefined), onDone: onClear };
+  if (posts.length === 0 && !bulk.changed) return null;
+  return (
+    <>
+      <fieldset className={styles.bar} aria-label={t`Chosen posts`}>
+        {posts.length === 0 ? (
+          <LastChange bulk={bulk} />
+        ) : (
+          <>
+            <p className={styles.count} role="status">
+              <IconButton icon="close" size="small" label={t`Choose none`} onClick={onClear} />
+              <Plural value={posts.length} one="# chosen" other="# chosen" />
+            </p>
+            {isTooMany ? (
+              <p className={styles.tooMany}>{t`At most ${most} at once.`}</p>
+            ) : (
+              <div className={styles.actions}>
+                <Button size="small" icon="tag" onClick={() => setAsking('tags')}>{t`Tags`}</Button>
+                <Menu
+                  label={t`Move`}
+                  placement="top end"
+                  items={states
+                    .filter(({ state }) => (state === 'queue' ? 'queued' : state) !== current)
+                    .map(({ state, ...item }) => ({
+                      ...item,
+                      id: state,
+                      onAction: () => setAsking({ action: 'set_state', state }),
+                    }))}
+                  trigger={(props) => (
+                    <Button size="small" icon="shuffle" {...props}>
+                      {t`Move`}
+                    </Button>
+                  )}
+                />
+                <Button size="small" icon="trash" onClick={() => setAsking({ action: 'delete' })}>
+                  {t`Delete`}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </fieldset>
+      {asking ? (
+        <Suspense fallback={null}>
+          {asking === 'tags' ? <BulkTags {...dialog} /> : <BulkConfirm {...dialog} change={asking} />}
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

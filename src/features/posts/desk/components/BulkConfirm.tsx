@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { BulkChange } from '../data/bulk.ts';
+import styles from './Bulk.module.css';
+import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+
+/** Asks before many posts are deleted or change their state. */
+export function BulkConfirm({ change, ...question }: BulkQuestion & { change: BulkChange }) {
+  const { t } = useLingui();
+  const count = question.posts.length;
+  const name = question.blog.name;
+  if (change.action === 'delete')
+    return (
+      <BulkDialog
+        {...question}
+        change={change}
+        title={t`Delete ${plural(count, { one: '# post', other: '# posts' })}?`}
+        verb={t`Delete`}
+        tone="danger"
+      >
+        <p
+          className={styles.hint}
+        >{t`For an hour you can take that back. Reblogs of them keep what they quoted.`}</p>
+      </BulkDialog>
+    );
+  const words = {
+    published: {
+      title: t`Publish ${plural(count, { one: '# post', other: '# posts' })} on ${name}?`,
+      verb: t`Publish now`,
+    },
+    queue: {
+      title: t`Put ${plural(count, { one: '# post', other: '# posts' })} into the queue of ${name}?`,
+      verb: t`Add to the queue`,
+    },
+    draft: {
+      title: t`Make drafts of ${plural(count, { one: '# post', other: '# posts' })}?`,
+      verb: t`Make drafts of them`,
+    },
+    private: {
+      title: t`Make ${plural(count, { one: '# post', other: '# posts' })} private?`,
+      verb: t`Make them private`,
+    },
+  }[change.state ?? 'draft'];
+  return <BulkDialog {...question} {...words} change={change} />;
+}

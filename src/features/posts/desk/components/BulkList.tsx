@@ -1,0 +1,108 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { useBulk } from '../data/bulk.ts';
+import { choose, chosenOf, NOTHING_CHOSEN } from '../model/selection.ts';
+import styles from './Bulk.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkRow } from './BulkRow.tsx';
+import { DeskList } from './DeskList.tsx';
+
+type BulkListProps = {
+  blog: Blog;
+  list: PagedList<Post>;
+  /** In place of the rows when there are none. */
+  empty: ReactNode;
+  /** Leads back to the posts as they are read; a list of nothing but rows has none. */
+  onDone?: () => void;
+};
+
+/** All that are shown at once, with a dash while only some of them are. */
+function ChooseAll({
+  all,
+  some,
+  onChange,
+}: {
+  all: boolean;
+  some: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [all, some]);
+  return (
+    <label className={styles.all}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={all}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {t`All that are shown`}
+    </label>
+  );
+}
+
+/** Posts as lines to choose from, and what can be done with those that are chosen. */
+export function BulkList({ blog, list, empty, onDone }: BulkListProps) {
+  const { t } = useLingui();
+  const bulk = useBulk(blog.name);
+  const [selection, setSelection] = useState(NOTHING_CHOSEN);
+  const shown = list.items?.map(({ id }) => id) ?? [];
+  const ids = chosenOf(selection, shown);
+  const chosen = new Set(ids);
+  const clear = (): void => setSelection(NOTHING_CHOSEN);
+  useHotkeys({ Escape: clear }, ids.length > 0);
+  return (
+    <section className={styles.bulk} aria-label={t`Choose posts`}>
+      <div className={styles.top}>
+        {shown.length > 0 ? (
+          <ChooseAll
+            all={ids.length === shown.length}
+            some={ids.length > 0}
+            onChange={(on) => setSelection({ chosen: new Set(on ? shown : []), anchor: undefined })}
+          />
+        ) : null}
+        <span className={styles.shown}>
+          {shown.length > 0 ? <Plural value={shown.length} one="# post" other="# posts" /> : null}
+        </span>
+        {onDone ? (
+          <Button size="small" variant="quiet" onClick={onDone}>
+            {t`Done choosing`}
+          </Button>
+        ) : null}
+      </div>
+      <DeskList list={list} empty={empty}>
+        {(posts) => (
+          <ul className={styles.rows}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <BulkRow
+                  post={post}
+                  timeZone={blog.timezone}
+                  chosen={chosen.has(post.id)}
+                  onChoose={(on, isRange) =>
+                    setSelection((before) => choose(before, shown, post.id, { on, isRange }))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskList>
+      <BulkBar
+        blog={blog}
+        posts={list.items?.filter(({ id }) => chosen.has(id)) ?? []}
+        bulk={bulk}
+        onClear={clear}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import DraftsPage from './DraftsPage.tsx';
+import PublishedPage from './PublishedPage.tsx';
+
+const ivy = aBlog('ivy', { timezone: 'UTC' });
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  act(clearToasts);
+  act(() => postOverlay.clear());
+});
+
+function mine(id: string, words: string, changes: Partial<Post> = {}): Post {
+  return aPost({ id, blog: ivy, blogName: 'ivy', summary: words, tags: ['fog'], ...changes });
+}
+const four = [
+  mine('4', 'four', { tags: ['Fog', 'moss'] }),
+  mine('3', 'three'),
+  mine('2', 'two'),
+  mine('1', 'one'),
+];
+const timeline = (...posts: Post[]) => ({ posts, totalPosts: posts.length, blog: ivy, links: {} });
+
+interface Bulk {
+  dry_run: boolean;
+  ids: string[];
+}
+const isBulk = ({ path }: Asked): boolean => path.endsWith('/posts/bulk');
+const bulkOf = (asked: readonly Asked[]) => asked.filter(isBulk).map(({ body }) => body as Bulk);
+const made = (asked: readonly Asked[]) => bulkOf(asked).filter((body) => !body.dry_run);
+/** Every change works on all it names. */
+function works({ body }: Asked) {
+  const { dry_run: dryRun, ids } = body as Bulk;
+  const told = { dryRun, matched: ids.length, changed: ids.length, skipped: [], sample: [] };
+  return dryRun ? told : { ...told, undoToken: 'undo-1', undoUntilTs: 4_000_000_000 };
+}
+
+function open(answer: Answer, path = '/blog/ivy/published') {
+  return renderApp(
+    <Routes>
+      <Route path="/blog/:blogName/published" element={<PublishedPage />} />
+      <Route path="/blog/:blogName/drafts" element={<DraftsPage />} />
+    </Routes>,
+    { path, answer, blogs: [ivy] },
+  );
+}
+const box = (name: string) => screen.findByRole('checkbox', { name: `Choose: ${name}` });
+function chosen() {
+  return screen
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map((one) => one.getAttribute('aria-label') ?? one.parentElement?.textContent);
+}
+
+it('chooses one, a range with Shift, all that are shown, and none', async () => {
+  const { user } = open(() => timeline(...four));
+  await user.click(await box('four'));
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+  fireEvent.click(await box('two'), { shiftKey: true });
+  expect(chosen()).toEqual(['Choose: four', 'Choose: three', 'Choose: two']);
+  await user.click(screen.getByRole('checkbox', { name: 'All that are shown' }));
+  expect(chosen()).toHaveLength(5);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Chosen posts' })).toBeNull();
+});
+
+it('counts before it deletes, deletes once, and takes it back', async () => {
+  let posts = four;
+  const { user, asked } = open((request) => {
+    if (request.path.endsWith('/undo')) {
+      posts = four;
+      return { dryRun: false, matched: 2, changed: 2, skipped: [], sample: [] };
+    }
+    if (!isBulk(request)) return timeline(...posts);
+    const told = works(request);
+    if (!told.dryRun) posts = four.slice(2);
+    return told;
+  });
+  await user.click(await box('four'));
+  await user.click(await box('three'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 posts?' });
+  await within(dialog).findByText('2 posts will change');
+  expect(made(asked)).toEqual([]);
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('2 posts deleted');
+  expect(made(asked)).toEqual([{ action: 'delete', ids: ['4', '3'], dry_run: false }]);
+  await waitFor(() => expect(screen.queryByText('four')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await screen.findByText('2 posts are as they were');
+  expect(asked.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ undo_token: 'undo-1' });
+  await screen.findByText('four');
+});
+
+it('keeps the way back when nothing is left', async () => {
+  let posts = four.slice(0, 1);
+  const { user } = open((request) => {
+    if (!isBulk(request)) return timeline(...posts);
+    const told = works(request);
+    if (!told.dryRun) posts = [];
+    return told;
+  });
+  await user.click(await box('four'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('1 post will change');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Nothing is out yet');
+  expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy();
+});
+
+it('adds, takes away and replaces tags', async () => {
+  const { user, asked } = open((request) => (isBulk(request) ? works(request) : timeline(...four)));
+  const openTags = async () => {
+    await user.click(await box('four'));
+    await user.click(await box('three'));
+    await user.click(screen.getByRole('button', { name: 'Tags' }));
+    return within(await screen.findByRole('dialog', { name: 'Tags of the chosen posts' }));
+  };
+  let dialog = await openTags();
+  expect(bulkOf(asked)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Tags to add' }), 'mist, #hills');
+  await dialog.findByText('2 posts will change');
+  await user.click(dialog.getByRole('button', { name: 'Add the tags' }));
+  await screen.findByText('2 posts changed');
+  expect(made(asked).at(-1)).toMatchObject({ action: 'add_tags', tags: ['mist', 'hills'] });
+
+  dialog = await openTags();
+  await user.click(dialog.getByRole('radio', { name: 'Take away' }));
+  await user.click(dialog.getByRole('button', { name: '#Fog' }));
+  await dialog.findByText('2 posts will change');
+  await user.click(dialog.getByRole('button', { name: 'Take the tags away' }));
+  await waitFor(() => expect(made(asked).at(-1)).toMatchObject({ action: 'remove_tags', tags: ['Fog'] }));
+
+  dialog = await openTags();
+  await user.click(dialog.getByRole('radio', { name: 'Replace' }));
+  await user.click(dialog.getByRole('button', { name: '#moss' }));
+  await user.type(dialog.getByRole('textbox', { name: 'The tag that takes its place' }), 'lichen');
+  await dialog.findByText('2 posts will change');
+  await user.click(dialog.getByRole('button', { name: 'Replace the tag' }));
+  await waitFor(() =>
+    expect(made(asked).at(-1)).toMatchObject({ action: 'replace_tag', tag: 'moss', replacement: 'lichen' }),
+  );
+});
+
+it('says what cannot change, and does nothing where nothing would', async () => {
+  const { user, asked } = open((request) =>
+    isBulk(request)
+      ? { dryRun: true, matched: 2, changed: 0, skipped: [{ id: '3', code: 4003 }], sample: [] }
+      : timeline(...four),
+  );
+  await user.click(await box('four'));
+  await user.click(await box('three'));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make drafts of them' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make drafts of 2 posts?' });
+  await waitFor(() =>
+    expect(within(dialog).getByRole('status').textContent).toBe(
+      '0 posts will change · 1 is so already · 1 cannot be',
+    ),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Make drafts of them' }));
+  expect(made(asked)).toEqual([]);
+});
+
+it('says before anything is done that there is no room', async () => {
+  const { user } = open((request) =>
+    isBulk(request)
+      ? new ApiFailure(403, 8022, 'Your queue is full: it holds 1,000 posts.')
+      : timeline(...four),
+  );
+  await user.click(await box('four'));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to the queue' }));
+  await screen.findByText('Your queue is full: it holds 1,000 posts.');
+});
+
+it('begins and ends among the drafts with a button', async () => {
+  const draft = mine('9', 'half', { state: 'draft', canEdit: true, canDelete: true });
+  const { user } = open(() => ({ posts: [draft], total: 1, links: {} }), '/blog/ivy/drafts');
+  await user.click(await screen.findByRole('button', { name: 'Choose several' }));
+  await user.click(await box('half'));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Publish now',
+    'Add to the queue',
+    'Make them private',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Done choosing' }));
+  await screen.findByRole('button', { name: /^Publish now/ });
+});
+
+it('says so when there is nothing, and tries again when nothing comes', async () => {
+  let isDown = true;
+  const { user } = open(() =>
+    isDown ? new ApiFailure(500, 5000, 'Something went wrong on our side.') : timeline(),
+  );
+  await screen.findByText('Something went wrong on our side.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Nothing is out yet');
+});

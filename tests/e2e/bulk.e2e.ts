@@ -1,0 +1,70 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('posts are chosen, tagged, deleted and brought back, by keyboard too', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  test.setTimeout(60_000);
+  const blog = await newMember('tidy');
+  for (const words of ['Thought one', 'Thought two', 'Thought three', 'Thought four'])
+    await apiOf(page).POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text: words }], tags: 'thoughts' },
+    });
+  await page.goto(`/blog/${blog}/published`);
+  const box = (words: string) => page.getByRole('checkbox', { name: `Choose: ${words}` });
+  const bar = page.getByRole('group', { name: 'Chosen posts' });
+  await box('Thought four').check();
+  await box('Thought two').click({ modifiers: ['Shift'] });
+  await expect(bar.getByText('3 chosen')).toBeVisible();
+  await expectAccessible('choosing posts');
+
+  await bar.getByRole('button', { name: 'Tags' }).click();
+  const tags = page.getByRole('dialog', { name: 'Tags of the chosen posts' });
+  await tags.getByRole('textbox', { name: 'Tags to add' }).fill('tidied');
+  await expect(tags.getByText('3 posts will change')).toBeVisible();
+  await expectAccessible('tags of the chosen posts');
+  await tags.getByRole('button', { name: 'Add the tags' }).click();
+  await expect(bar.getByText('3 posts changed')).toBeVisible();
+  await expect(page.getByText('#thoughts #tidied')).toHaveCount(3);
+
+  // Without a mouse.
+  await box('Thought four').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(bar.getByText('2 chosen')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete 2 posts?' });
+  await expect(question.getByText('2 posts will change')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(bar.getByText('2 posts deleted')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2);
+  await bar.getByRole('button', { name: 'Take it back' }).click();
+  await expect(bar.getByText('2 posts are as they were')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(4);
+});
+
+test('drafts go into the queue together', async ({ page, newMember }) => {
+  const blog = await newMember('bundle');
+  for (const words of ['Thought one', 'Thought two'])
+    await apiOf(page).POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text: words }], state: 'draft' },
+    });
+  await page.goto(`/blog/${blog}/drafts`);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('checkbox', { name: 'All that are shown' }).check();
+  const bar = page.getByRole('group', { name: 'Chosen posts' });
+  await bar.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('menuitem', { name: 'Add to the queue' }).click();
+  const question = page.getByRole('dialog', { name: `Put 2 posts into the queue of ${blog}?` });
+  await expect(question.getByText('2 posts will change')).toBeVisible();
+  await question.getByRole('button', { name: 'Add to the queue' }).click();
+  await expect(bar.getByText('2 posts changed')).toBeVisible();
+  await page.goto(`/blog/${blog}/queue`);
+  await expect(page.getByText(/^Goes out/)).toHaveCount(2);
+});
