@@ -30,6 +30,7 @@ test('a post is passed on with one key, taken back, queued, and again as another
   await post.focus();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Quick reblog' });
+  await expect(dialog.getByRole('textbox', { name: 'Tags' })).toBeVisible();
   await expectAccessible('quick reblog');
   await dialog.getByText(second, { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('passed on');

@@ -289,6 +289,7 @@ it('offers editing and deleting only to whoever may', async () => {
     'Follow ann',
     'Send in a message',
     'Mute its notes',
+    'Quick reblog',
     'Delete',
   ]);
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { type BulkChange, dryRunQuery, type useBulk } from '../data/bulk.ts';

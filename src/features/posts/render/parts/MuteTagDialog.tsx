@@ -1,31 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { getAddFilteredTagsMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { useMuteTag } from '../data/mute-tag.ts';
 import styles from './asking.module.css';
 
 /** Leaves out whatever has one of a post's tags: for a day, a week or for ever. */
 export function MuteTagDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { write, busy } = useWrite(getAddFilteredTagsMutationOptions, {
-    done: (_answer, { data: { filtered_tags: tags } }) => {
-      const [tag = ''] = tags;
-      addToast({ type: 'success', message: t`#${tag} is muted.` });
-      void queryClient.invalidateQueries();
-    },
-    failed: ({ data: { filtered_tags: tags } }) => {
-      const [tag = ''] = tags;
-      return t`We could not mute #${tag}.`;
-    },
-  });
+  const muteTag = useMuteTag();
+  const [busy, setBusy] = useState(false);
   const mute = async (tag: string, seconds: number, close: () => void): Promise<void> => {
-    const data = { filtered_tags: [tag], action: 'hide' as const, expires_in: seconds };
-    if (await write({ data })) close();
+    setBusy(true);
+    const isMuted = await muteTag(tag, seconds);
+    setBusy(false);
+    if (isMuted) close();
   };
   const times = (tag: string) => [
     { seconds: 86_400, short: t`A day`, label: t`Mute #${tag} for a day` },
