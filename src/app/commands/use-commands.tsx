@@ -10,6 +10,7 @@ import { ENABLED_LOCALES } from '#src/shared/lib/language/locales.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { refreshPage } from '#src/shared/navigation/refresh.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { useLanguage } from '../providers/language.ts';
 import { usePalette } from '../providers/palette.ts';
@@ -66,6 +67,7 @@ function useActions({ openKeys, openPalettes }: Ways): Command[] {
     ...ENABLED_LOCALES.filter(({ code }) => code !== locale).map(({ code, name }) =>
       act(`language-${code}`, 'globe', name, t`language translation`, () => void choose(code)),
     ),
+    act('refresh', 'reblog', t`Refresh`, t`new posts again reload`, refreshPage, caps('refresh')),
     act('top', 'chevron-up', t`Back to top`, t`scroll up`, scrollToTop, caps('top')),
     act('keys', 'info', t`Show the keys`, t`shortcuts keyboard hotkeys`, openKeys, caps('keys')),
     ...(isLoggedIn

@@ -6,6 +6,7 @@ import { ReturnWatch } from '../providers/ReturnWatch.tsx';
 import { RouteAnnouncer } from '../routes/RouteAnnouncer.tsx';
 import { FloatingMessages } from './FloatingMessages.tsx';
 import { FollowLinks } from './FollowLinks.tsx';
+import { Refresher } from './Refresher.tsx';
 import { SiteKeys } from './SiteKeys.tsx';
 
 /** What waits on the reader without being seen: nothing of it is missed before the page answers. */
@@ -16,6 +17,7 @@ export function Attendants() {
       <FollowLinks />
       <PendingActions />
       <SiteKeys />
+      <Refresher />
       <ReturnWatch />
       <LiveWatch />
       <FloatingMessages />

@@ -8,6 +8,7 @@ export const activityRoutes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: activityPatterns.activity,
+    refreshes: true,
     Page: lazyPage(() => import('./pages/ActivityPage.tsx')),
     title: () => msg`Activity`,
   },

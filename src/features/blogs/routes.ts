@@ -10,6 +10,7 @@ const nameOf = ({ blogname = '' }: RouteParams): string => `@${blogname}`;
 
 const blog = {
   ...openPreview,
+  refreshes: true,
   accepts: ({ blogname }) => isFreeBlogName(blogname),
   Page: lazyPage(() => import('./pages/BlogPage.tsx')),
   prefetch: async ({ queryClient, params: { blogname = '', tag, searchTerm } }) =>

@@ -15,6 +15,7 @@ export const discoveryRoutes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: discoveryPatterns.explore,
+    refreshes: true,
     accepts: ({ exploreMode }) => isOneOf(EXPLORE_MODES, exploreMode),
     Page: lazyPage(() => import('./pages/ExplorePage.tsx')),
     prefetch: async ({ queryClient, params: { exploreMode } }) =>
@@ -24,6 +25,7 @@ export const discoveryRoutes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: discoveryPatterns.tagged,
+    refreshes: true,
     Page: lazyPage(() => import('./pages/TagPage.tsx')),
     prefetch: async ({ queryClient, params: { tag }, query }) =>
       tag === undefined
@@ -41,6 +43,7 @@ export const discoveryRoutes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: discoveryPatterns.search,
+    refreshes: true,
     // The best first is the default and has no address of its own (spec 000 §2.2).
     accepts: ({ searchMode, selectedPostType }) =>
       searchMode === 'recent'

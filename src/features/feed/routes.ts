@@ -8,6 +8,7 @@ export const feedRoutes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: feedPatterns.dashboard,
+    refreshes: true,
     Page: lazyPage(() => import('./pages/DashboardPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/prefetch.ts')).prefetchDashboard(queryClient),
     title: () => msg`Dashboard`,
@@ -21,6 +22,7 @@ export const feedRoutes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: feedPatterns.dashboardTab,
+    refreshes: true,
     Page: lazyPage(() => import('./pages/TabPage.tsx')),
     prefetch: async ({ queryClient, params: { tabId } }) =>
       (await import('./data/prefetch.ts')).prefetchTab(queryClient, tabId),
@@ -29,6 +31,7 @@ export const feedRoutes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: feedPatterns.timeline,
+    refreshes: true,
     Page: lazyPage(() => import('./pages/TimelinePage.tsx')),
     prefetch: async ({ queryClient, params: { timelineName } }) =>
       (await import('./data/prefetch.ts')).prefetchTimeline(queryClient, timelineName),

@@ -45,6 +45,7 @@ export const postRoutes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: postPatterns.inbox,
+    refreshes: true,
     accepts: ({ blogName }) => blogName === undefined || isFreeBlogName(blogName),
     Page: lazyPage(() => import('./inbox/pages/InboxPage.tsx')),
     title: () => msg`Inbox`,

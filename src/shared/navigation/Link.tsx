@@ -5,6 +5,7 @@ import { StandsForContext, useLayers } from './layer-context.ts';
 import { stateForOpening } from './layers.ts';
 import { rememberOpener } from './opener.ts';
 import { announceIntent } from './prefetch.ts';
+import { refreshPage } from './refresh.ts';
 
 /** Props of a link inside the site: those of `<a>`, with `to` in place of `href`. */
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -12,7 +13,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Opens the address over the present page. A new tab, a reload or a shared link shows it as a page of its own. */
   layer?: 'modal' | 'overlay';
-  /** Takes the place of the present history entry. A link to the page that is shown already goes to its top. */
+  /** Takes the place of the present history entry. A link to the page that is shown already goes to its top, or refreshes it. */
   replace?: boolean;
 }
 
@@ -27,6 +28,12 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
     event.currentTarget.hasAttribute('download') ||
     (event.currentTarget.target !== '' && event.currentTarget.target !== '_self')
   );
+}
+
+/** Leads to the top of the page; at its top already, to what is new there. */
+function toTop(): void {
+  if (window.scrollY > 0) scrollToTop();
+  else refreshPage();
 }
 
 /**
@@ -45,7 +52,7 @@ export function AppLink({ to, layer, replace, onClick, onPointerEnter, onFocus, 
     event.preventDefault();
     const isHere = event.currentTarget.href === window.location.href;
     if (isHere && !to.includes('#') && (layers.top === 'base' || layer === layers.top)) {
-      if (layers.top === 'base') scrollToTop();
+      if (layers.top === 'base') toTop();
       return;
     }
     if (layer) rememberOpener(event.currentTarget);

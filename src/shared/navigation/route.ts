@@ -49,6 +49,8 @@ export interface SiteRoute {
   scroll: 'top' | 'keep';
   /** Seconds a visitor's copy may be kept by caches; 0 for none. */
   cacheHint: number;
+  /** A list that is read from its top: pulling it down asks for it anew. */
+  refreshes?: boolean;
   /**
    * Other sites show this page in a frame: it comes without what surrounds pages, is the same for everybody, and what
    * leads elsewhere opens a tab of its own.

@@ -13,6 +13,7 @@ export const ACT_WORDS: Readonly<Record<Act, MessageDescriptor>> = {
   open: msg`Open the post`,
   blog: msg`Look into the blog`,
   top: msg`Back to top`,
+  refresh: msg`Refresh the page’s list`,
   search: msg`Search`,
   explore: msg`Explore`,
   dashboard: msg`Dashboard`,

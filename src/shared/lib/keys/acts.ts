@@ -12,6 +12,7 @@ export const ACTS = {
   open: 'w',
   blog: 'p',
   top: '.',
+  refresh: 'u',
   search: '/',
   explore: 'e',
   dashboard: 'd',

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** Draws a finger down from under the header, in steps as a hand does. */
+async function pullDown(page: Page, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    });
+  await touch('touchStart', 120);
+  for (let down = 12; down <= by; down += 12) await touch('touchMove', 120 + down);
+  await touch('touchEnd');
+}
+
+test('a list is asked for anew by a pull, a key, or the link that leads to where one is', async ({
+  page,
+  newMember,
+  expectAccessible,
+  hasTouch,
+}) => {
+  const name = await newMember();
+  await page.goto(`/${name}`);
+  // The finger, the key and the link are heard once this is.
+  await expect(page.locator('html[data-pulls]')).toBeAttached();
+  const asked = () => page.waitForResponse((answer) => answer.url().includes(`/v2/blog/${name}/posts`));
+  if (hasTouch) {
+    const answer = asked();
+    await pullDown(page, 240);
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText('Refreshed', { exact: true })).toBeAttached();
+  }
+  const byKey = asked();
+  await page.keyboard.press('u');
+  expect((await byKey).status()).toBe(200);
+  await expect(page.getByText('Refreshed', { exact: true })).toBeAttached();
+  await expectAccessible('a refreshed blog');
+
+  await page.goto('/dashboard');
+  await expect(page.locator('html[data-pulls]')).toBeAttached();
+  const byLink = page.waitForResponse((answer) => answer.url().includes('/v2/timeline/dashboard'));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .first()
+    .click();
+  expect((await byLink).status()).toBe(200);
+});
