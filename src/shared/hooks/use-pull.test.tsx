@@ -13,9 +13,9 @@ function Page({ enabled = true }: { enabled?: boolean }) {
 
 type Spot = readonly [x: number, y: number];
 
-const at = (...spots: readonly Spot[]) => ({
-  touches: spots.map(([clientX, clientY]) => ({ clientX, clientY })),
-});
+function at(...spots: readonly Spot[]) {
+  return { touches: spots.map(([clientX, clientY]) => ({ clientX, clientY })) };
+}
 
 /** Puts a finger down, draws it along, and answers how far the thread hangs then. */
 function draw(from: Spot, ...to: readonly Spot[]): string {
