@@ -10,6 +10,7 @@ const post = (id: string) => aPost({ id, content: [{ type: 'text', text: `post $
 let ids: string[] = [];
 const answer: Answer = ({ path }) => {
   if (path === '/v2/timeline/dashboard') return { timeline: { elements: ids.map(post), links: {} } };
+  if (path === '/v2/explore/recommended') return { timeline: { elements: [aPost({ id: '90' })], links: {} } };
   if (path === '/v2/user/settings') return examples.getUserSettings.responses[200].marlow.value;
   if (path === '/v2/user/timeline_markers') return { markers: [] };
   if (path === '/v2/tabs') return { tabs: [] };
@@ -47,5 +48,6 @@ describe('the dashboard', () => {
     show();
     await screen.findByRole('heading', { name: /waiting for its first thread/ });
     expect(await screen.findByRole('article', { name: 'cy' })).toBeTruthy();
+    expect(await screen.findByRole('feed', { name: /^Meanwhile/ })).toBeTruthy();
   });
 });
