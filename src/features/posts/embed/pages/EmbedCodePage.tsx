@@ -6,10 +6,10 @@ import { isApiError } from '#src/shared/api/call/errors.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardPage } from '#src/shared/ui/CardPage.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { CopyField } from '../components/CopyField.tsx';
-import styles from '../components/EmbedCode.module.css';
 import { EmbedFrame } from '../components/EmbedFrame.tsx';
 import { embedQuery } from '../data/embed.ts';
 
@@ -43,21 +43,17 @@ export default function EmbedCodePage() {
   if (error && !data) throw error;
   const title = t`Post by ${blogName}`;
   return (
-    <div className={styles.page}>
+    <CardPage
+      title={<Trans>Embed a post</Trans>}
+      lead={
+        <Trans>
+          So it looks on other sites. It follows the post: what is changed or deleted here is so there.
+        </Trans>
+      }
+    >
       <PageHead title={t`Embed a post`} noIndex />
-      <header className={styles.head}>
-        <h1>
-          <Trans>Embed a post</Trans>
-        </h1>
-        <p>
-          <Trans>
-            So it looks on other sites. It follows the post: what is changed or deleted here is so there.
-          </Trans>
-        </p>
-      </header>
       {data ? (
         <>
-          <EmbedFrame src={paths.embeddedPost(data.blog.uuid, data.post.id)} title={title} />
           <CopyField
             label={t`Code for your page`}
             hint={t`Paste it where the post shall stand. The script makes the frame as high as the post.`}
@@ -70,10 +66,12 @@ export default function EmbedCodePage() {
             text={addressOf(data.post)}
             copies={t`Copy the address`}
           />
+          {/* Last, because it gets as high as the post in it. */}
+          <EmbedFrame src={paths.embeddedPost(data.blog.uuid, data.post.id)} title={title} />
         </>
       ) : (
-        <PostSkeleton />
+        <CardSkeleton />
       )}
-    </div>
+    </CardPage>
   );
 }
