@@ -84,8 +84,8 @@ test('a filtered tag and a filtered text cover posts, which say so; both are rem
   await add.click();
   await expect(page.getByRole('region', { name: 'Filtered tags' })).toContainText('photography');
   await what.fill('lighthouse');
-  await page.getByRole('combobox', { name: 'What happens to its posts' }).selectOption('Leave them out');
-  await page.getByRole('combobox', { name: 'How long' }).selectOption('A day');
+  await page.getByRole('combobox', { name: 'What happens to its posts' }).selectOption('Leave its posts out');
+  await page.getByRole('combobox', { name: 'How long' }).selectOption('For a day');
   await add.click();
   await expect(page.getByRole('region', { name: 'Filtered texts' })).toContainText('lighthouse');
   await expectAccessible('filters');

@@ -53,6 +53,7 @@ export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldP
         hint={message ? undefined : <span role="status">{hint}</span>}
         error={message}
       />
+      {value === '' && names.length === 0 ? <div className={styles.awaited} /> : null}
       {names.length > 0 ? (
         <div className={styles.names}>
           <span>{isRefused || offered.length > 0 ? t`Still free:` : t`How about`}</span>

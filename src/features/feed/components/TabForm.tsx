@@ -22,6 +22,7 @@ const schema = z.extend(z.required(z.pick(DashboardTabRequest, { title: true }))
 type TabFormProps = {
   /** The tab to change; a new one without. */
   tab?: DashboardTab;
+  /** Kept, or left as it was. */
   onDone: () => void;
 };
 
@@ -61,7 +62,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
   return (
     <ContractForm form={form} className={styles.form}>
       <FormMessages messages={form.messages} />
-      <TextField label={t`Title`} {...form.field('title')} />
+      <TextField label={t`Title`} autoFocus {...form.field('title')} />
       <TextField
         label={t`Blogs`}
         hint={t`Names, with commas between them.`}
@@ -75,7 +76,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
         <Button type="submit" variant="primary" loading={form.busy}>
           {tab ? t`Save` : t`Make the tab`}
         </Button>
-        {tab ? <Button onClick={onDone}>{t`Cancel`}</Button> : null}
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
     </ContractForm>
   );

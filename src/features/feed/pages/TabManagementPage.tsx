@@ -6,8 +6,8 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { DashboardTabs } from '../components/DashboardTabs.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
+import { NewTab } from '../components/NewTab.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
-import { TabForm } from '../components/TabForm.tsx';
 import { TabList } from '../components/TabList.tsx';
 import { tabsQuery } from '../data/tabs.ts';
 import styles from './TabManagementPage.module.css';
@@ -32,11 +32,10 @@ export default function TabManagementPage() {
           {data ? (
             <>
               <TabList tabs={data} />
-              <h2 className={styles.heading}>{t`A new tab`}</h2>
               {own < most ? (
-                <TabForm onDone={() => undefined} />
+                <NewTab />
               ) : (
-                <p>
+                <p className={styles.full}>
                   <Trans>You have {most} tabs of your own, which is all there can be.</Trans>
                 </p>
               )}

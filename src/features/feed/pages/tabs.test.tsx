@@ -181,7 +181,8 @@ describe('the management of tabs', () => {
 
   it('makes a tab; what is refused stays typed, the reason beside it', async () => {
     const { user, asked } = show('/dashboard/tab-management');
-    await user.click(await screen.findByRole('button', { name: 'Make the tab' }));
+    await user.click(await screen.findByRole('button', { name: 'A new tab' }));
+    await user.click(screen.getByRole('button', { name: 'Make the tab' }));
     await screen.findByText('Give the tab a title.');
     await user.type(screen.getByLabelText('Title'), 'Snow');
     await user.type(screen.getByLabelText('Tags'), '#snow, ice');

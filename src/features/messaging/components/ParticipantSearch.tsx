@@ -53,7 +53,11 @@ export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
           ))}
         </ul>
       ) : isError ? null : (
-        <RowSkeleton />
+        <div className={styles.found}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
       )}
       <p role="status" className={styles.said}>
         {isError

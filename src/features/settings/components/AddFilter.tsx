@@ -59,7 +59,7 @@ export function AddFilter() {
     >
       <TextField
         label={t`Filter a tag or a text`}
-        hint={t`A tag begins with #.`}
+        placeholder={t`#spoilers, or any words`}
         value={typed}
         maxLength={isTag ? limits.tagLength : 250}
         autoComplete="off"
@@ -69,21 +69,23 @@ export function AddFilter() {
         }}
         {...(problem ? { error: problem } : {})}
       />
-      <Choice
-        label={t`What happens to its posts`}
-        value={action}
-        choices={{ warn: t`Cover them`, hide: t`Leave them out` }}
-        onChange={setAction}
-      />
-      <Choice
-        label={t`How long`}
-        value={time}
-        choices={{ day: t`A day`, week: t`A week`, forever: t`For ever` }}
-        onChange={setTime}
-      />
       <Button type="submit" variant="primary" loading={tags.busy || texts.busy} className={styles.submit}>
         {t`Add filter`}
       </Button>
+      <div className={styles.how}>
+        <Choice
+          label={t`What happens to its posts`}
+          value={action}
+          choices={{ warn: t`Cover its posts`, hide: t`Leave its posts out` }}
+          onChange={setAction}
+        />
+        <Choice
+          label={t`How long`}
+          value={time}
+          choices={{ day: t`For a day`, week: t`For a week`, forever: t`For ever` }}
+          onChange={setTime}
+        />
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './Choice.module.css';
 
 type ChoiceProps<Value extends string> = {
@@ -9,15 +9,13 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, as the browser's own list. */
+/** One of a few, as the browser's own list, in a chip that says what is chosen. */
 export function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
-  const id = useId();
   const values = Object.keys(choices) as Value[];
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
       <select
-        id={id}
+        aria-label={label}
         value={value}
         onChange={({ target }) => {
           const chosen = values.find((one) => one === target.value);
@@ -30,6 +28,7 @@ export function Choice<Value extends string>({ label, value, choices, onChange }
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" size={18} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ function Members({ blog }: { blog: Blog }) {
           <MemberRow member={member} home={blog} isSelf={member.blog.uuid === primaryBlog?.uuid} />
         )}
       />
-      {blog.primary ? (
+      {list.items === undefined ? null : blog.primary ? (
         <section className={styles.card} aria-label={t`About your first blog`}>
           <p className={styles.means}>
             <Trans>Your first blog is yours alone. For a blog with others, make another one.</Trans>

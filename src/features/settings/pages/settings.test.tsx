@@ -103,10 +103,10 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
   await user.click(add);
   expect(screen.getByText('Type a tag or a text.')).toBeTruthy();
   await user.type(field, '#moss');
-  await user.selectOptions(screen.getByLabelText('How long'), 'A day');
+  await user.selectOptions(screen.getByLabelText('How long'), 'For a day');
   await user.click(add);
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
-  await user.selectOptions(screen.getByLabelText('What happens to its posts'), 'Leave them out');
+  await user.selectOptions(screen.getByLabelText('What happens to its posts'), 'Leave its posts out');
   await user.type(field, 'long legs');
   await user.click(add);
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
