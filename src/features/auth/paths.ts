@@ -22,6 +22,8 @@ export const authPatterns = {
   passwordReset: '/passwordreset',
   newPassword: '/passwordreset/new',
   register: '/register',
+  /** Where apps send members, to be allowed (OAuth 2). */
+  authorizeApp: '/oauth2/authorize',
   onboarding: '/onboarding',
   topics: '/getting-to-know-skein/topics',
   startingBlogs: '/getting-to-know-skein/blogs',

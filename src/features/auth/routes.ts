@@ -60,6 +60,12 @@ export const authRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: authPatterns.authorizeApp,
+    Page: lazyPage(() => import('./pages/AuthorizeAppPage.tsx')),
+    title: () => msg`Allow an app`,
+  },
+  {
+    ...memberPage,
     path: authPatterns.onboarding,
     Page: lazyPage(() => import('./pages/OnboardingPage.tsx')),
     title: () => msg`Finish signing up`,

@@ -24,6 +24,8 @@ export const settingsPatterns = {
   privacySettings: '/settings/privacy',
   twoFactor: '/settings/two-factor',
   yourData: '/settings/your-data',
+  allowedApps: '/settings/apps',
+  ownApps: '/oauth/apps',
   notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
@@ -67,6 +69,10 @@ export const settingsPaths = {
   twoFactor: () => '/settings/two-factor',
   /** Everything the member made, to take along. */
   yourData: () => '/settings/your-data',
+  /** Apps that act for the member. */
+  allowedApps: () => '/settings/apps',
+  /** Apps that the member registered. */
+  ownApps: () => '/oauth/apps',
   /** The member's blogs in their order. */
   ownBlogs: () => '/settings/blog',
   newBlog: () => '/settings/blog/new',

@@ -131,6 +131,18 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.allowedApps,
+    Page: lazyPage(() => import('./pages/AllowedAppsPage.tsx')),
+    title: () => msg`Apps`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.ownApps,
+    Page: lazyPage(() => import('./pages/OwnAppsPage.tsx')),
+    title: () => msg`Apps you made`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.ownBlogs,
     Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
     title: () => msg`Your blogs`,

@@ -1,4 +1,5 @@
 import { accountSection } from './account.ts';
+import { appsSection } from './apps.ts';
 import { dashboardSection } from './dashboard.ts';
 import { displaySection } from './display.ts';
 import { keptAwaySection } from './kept-away.ts';
@@ -19,6 +20,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   sessionsSection,
   twoFactorSection,
   yourDataSection,
+  appsSection,
   displaySection,
   dashboardSection,
   keysSection,

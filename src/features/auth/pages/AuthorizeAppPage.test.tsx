@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import AuthorizeAppPage from './AuthorizeAppPage.tsx';
+
+const asks = {
+  response_type: 'code',
+  client_id: 'fog-bell',
+  redirect_uri: 'https://bell.example/back',
+  scope: 'basic write',
+  state: 'kept',
+  code_challenge: 'x'.repeat(43),
+};
+const found = {
+  app: {
+    clientId: 'fog-bell',
+    name: 'Fog Bell',
+    description: 'Rings for fog.',
+    website: 'https://bell.example',
+    authorName: 'otto',
+  },
+  scopes: [
+    { name: 'basic', description: '' },
+    { name: 'write', description: '' },
+  ],
+  alreadyAuthorized: false,
+};
+
+function open(answer: (asked: Asked) => unknown, more: Record<string, string> = {}) {
+  const path = `/oauth2/authorize?${new URLSearchParams({ ...asks, ...more })}`;
+  return renderApp(<AuthorizeAppPage />, { blogs: [aBlog('ivy')], path, answer });
+}
+
+it('says who asks, for what, as whom, and where it goes on', async () => {
+  open(() => found);
+  expect(await screen.findByRole('heading', { name: 'Fog Bell wants to act for you' })).toBeTruthy();
+  expect(screen.getByText('You are logged in as ivy.')).toBeTruthy();
+  expect(screen.getByText('Post, reblog, like, reply and follow as you')).toBeTruthy();
+  expect(screen.queryByText('Go on while you are away, until you take it back')).toBeNull();
+  expect(screen.getByText('Made by otto, not by Skein.')).toBeTruthy();
+  expect(screen.getByText('Either way you go on to bell.example.')).toBeTruthy();
+});
+
+it('sends what the app sent with the answer, and says when that did not come through', async () => {
+  const { user, asked } = open(({ method }) =>
+    method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
+  );
+  await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Allow Fog Bell' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
+    [false, true].map((allow) => ({ ...asks, code_challenge_method: 'S256', allow })),
+  );
+});
+
+it('allows nothing an app did not ask for rightly', async () => {
+  open(() => new ApiFailure(400, 5016, 'The app did not register that address.'));
+  expect(await screen.findByText('The app did not register that address.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Allow/ })).toBeNull();
+});
+
+it('a link that is not whole is told apart', async () => {
+  const { asked } = open(() => found, { code_challenge: '' });
+  expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/v2/oauth2'))).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getCreateOauthClientSecretMutationOptions,
+  getDeleteOauthClientMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
+import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
+import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { OwnAppForm } from './OwnAppForm.tsx';
+import styles from './OwnApps.module.css';
+
+/** The secret, the one time it is shown. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.secret} role="status">
+      <p>
+        <Trans>This is its secret. It is shown only now: keep it where nobody else reads.</Trans>
+      </p>
+      <code className={styles.mono} translate="no">
+        {secret}
+      </code>
+      <Button
+        size="small"
+        variant="secondary"
+        icon="link"
+        onClick={() => void copyAddress(secret, t`Copied`)}
+      >
+        {t`Copy the secret`}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks before an app goes: those who use it lose it at once. */
+function DeleteDialog({ app, onClose }: { app: OAuthClient; onClose: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { write, busy } = useWrite(getDeleteOauthClientMutationOptions, {
+    done: () => queryClient.invalidateQueries(),
+    failed: t`The app could not be deleted.`,
+  });
+  return (
+    <Dialog size="small" title={t`Delete ${app.name}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`It stops working at once for everybody who uses it, and nothing brings it back.`}</p>
+          <div className={styles.buttons}>
+            <Button variant="danger" loading={busy} onClick={() => void write({ clientId: app.clientId })}>
+              {t`Delete it`}
+            </Button>
+            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type OwnAppCardProps = {
+  app: OAuthClient;
+  secret: string | undefined;
+  onChanged: (app: OAuthClient) => Promise<void>;
+};
+
+/** An app of the member's: what others need of it, and everything that can be done with it. */
+export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'form' | 'delete'>();
+  const close = () => setOpen(undefined);
+  const renewal = useWrite(getCreateOauthClientSecretMutationOptions, {
+    done: ({ response }) => onChanged(response.client),
+    failed: t`There is no new secret.`,
+  });
+  return (
+    <SettingsCard title={app.name} detail={app.description || undefined}>
+      {open === 'form' ? (
+        <OwnAppForm
+          app={app}
+          onDone={async (changed) => {
+            await onChanged(changed);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            <dt>{t`Client id`}</dt>
+            <dd className={styles.mono} translate="no">
+              {app.clientId}
+            </dd>
+            <dt>{t`Sends people back to`}</dt>
+            <dd>{app.redirectUris.join(', ')}</dd>
+            <dt>{t`Used by`}</dt>
+            <dd>
+              <Plural value={app.userCount} one="# member" other="# members" />
+            </dd>
+          </dl>
+          {secret ? <Secret secret={secret} /> : null}
+          <div className={styles.buttons}>
+            <Button size="small" variant="secondary" icon="pencil" onClick={() => setOpen('form')}>
+              {t`Change it`}
+            </Button>
+            {app.confidential ? (
+              <Button
+                size="small"
+                variant="secondary"
+                icon="lock"
+                loading={renewal.busy}
+                onClick={() => void renewal.write({ clientId: app.clientId })}
+              >
+                {t`New secret`}
+              </Button>
+            ) : null}
+            <Button size="small" variant="quiet" onClick={() => setOpen('delete')}>
+              {t`Delete`}
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'delete' ? <DeleteDialog app={app} onClose={close} /> : null}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  getCreateOauthClientMutationOptions,
+  getEditOauthClientMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
+import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
+import type { OAuthClientRequest } from '#generated/zod/oAuthClientRequest.zod.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { linesOf, ownAppSchema, ownAppValues, tidyOwnApp } from '../../model/own-app.ts';
+import styles from '../home/HomeForm.module.css';
+
+type OwnAppFormProps = {
+  /** The app that is changed; a new one when left out. */
+  app?: OAuthClient;
+  onDone: (app: OAuthClient) => Promise<void> | void;
+  onClose: () => void;
+};
+
+/** Registers an app, or changes what is said of one. */
+export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
+  const { t } = useLingui();
+  const [keepsSecret, setKeepsSecret] = useState(app?.confidential ?? true);
+  const clientId = app?.clientId;
+  const change = callWith(getEditOauthClientMutationOptions, (data: OAuthClientRequest) => ({
+    clientId: clientId ?? '',
+    data,
+  }));
+  const register = callWith(getCreateOauthClientMutationOptions, (data: OAuthClientRequest) => ({ data }));
+  const form = useContractForm({
+    schema: ownAppSchema,
+    initial: ownAppValues(app),
+    tidy: tidyOwnApp,
+    words: {
+      name: { missing: t`Your app needs a name.` },
+      website: { missing: t`Say where people learn about it.`, malformed: t`This is no web address.` },
+      redirect_uris: { missing: t`Say where people are sent back to.` },
+    },
+    call: clientId === undefined ? register : change,
+    request: ({ redirect_uris, ...said }) => ({
+      ...said,
+      redirect_uris: linesOf(redirect_uris),
+      confidential: keepsSecret,
+    }),
+    write: { done: ({ response }) => onDone(response.client) },
+    refusal: { unknown: t`We could not save that.` },
+  });
+  return (
+    <ContractForm form={form} className={styles.form}>
+      <TextField {...form.field('name')} label={t`Name`} autoComplete="off" />
+      <TextArea
+        {...form.field('description')}
+        label={t`What it does`}
+        hint={t`A sentence or two, for those who are asked to allow it.`}
+      />
+      <TextField
+        {...form.field('website')}
+        label={t`Website`}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextArea
+        {...form.field('redirect_uris')}
+        label={t`Where people are sent back to`}
+        hint={t`One address a line: https, http on your own machine, or a scheme like org.example.app:/back.`}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Checkbox
+        label={t`It runs on a server and keeps a secret`}
+        hint={t`Leave it empty for what runs in a browser, on a phone or a desktop.`}
+        checked={keepsSecret}
+        onChange={({ target }) => setKeepsSecret(target.checked)}
+      />
+      <FormMessages messages={form.messages} />
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" variant="primary" loading={form.busy}>
+          {clientId === undefined ? t`Register it` : t`Save`}
+        </Button>
+      </div>
+    </ContractForm>
+  );
+}

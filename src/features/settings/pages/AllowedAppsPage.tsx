@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getListAuthorizedAppsInfiniteQueryOptions,
+  getRevokeAppAccessMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
+import type { ListAuthorizedApps200 } from '#generated/zod/listAuthorizedApps200.zod.ts';
+import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import styles from '../components/QuietFrame.module.css';
+import { QuietRow } from '../components/QuietRow.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { TakeBackButton } from '../components/TakeBackButton.tsx';
+
+type AllowedApp = ListAuthorizedApps200['response']['apps'][number];
+
+const appsOf = ({ response }: ListAuthorizedApps200) => response.apps;
+const keyOf = ({ app }: AllowedApp): string => app.clientId;
+
+function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: AllowedApp }) {
+  const { t } = useLingui();
+  const mayWrite = scopes.some(({ name }) => name === 'write');
+  return (
+    <QuietRow
+      title={app.name}
+      detail={
+        <>
+          {mayWrite ? t`Reads, and posts as you` : t`Reads`}
+          {' · '}
+          {lastUsedTs === undefined ? (
+            <Trans>
+              Allowed <RelativeTime timestamp={authorizedTs} />
+            </Trans>
+          ) : (
+            <Trans>
+              Last used <RelativeTime timestamp={lastUsedTs} />
+            </Trans>
+          )}
+        </>
+      }
+      action={
+        <TakeBackButton
+          call={getRevokeAppAccessMutationOptions}
+          request={{ clientId: app.clientId }}
+          label={t`Take back what ${app.name} may do`}
+        >
+          {t`Take back`}
+        </TakeBackButton>
+      }
+    />
+  );
+}
+
+/** The apps that act for the member, each with the way to end it. */
+export default function AllowedAppsPage() {
+  const { t } = useLingui();
+  const options = getListAuthorizedAppsInfiniteQueryOptions(undefined, { query: paging });
+  const list = usePagedList(options, appsOf, keyOf);
+  return (
+    <SettingsFrame
+      title={t`Apps`}
+      detail={t`Programs of other people that you allowed to act for you. None of them knows your password.`}
+    >
+      <EndlessRows
+        list={list}
+        keyOf={keyOf}
+        label={t`Apps`}
+        failed={t`Your apps did not come through.`}
+        empty={
+          <EmptyState title={<Trans>No app acts for you</Trans>}>
+            <Trans>When you allow one, it stands here, with the way to take it back.</Trans>
+          </EmptyState>
+        }
+        row={(allowed) => <Row allowed={allowed} />}
+      />
+      <div className={styles.ways} id="own-apps" data-waiting={list.items ? undefined : ''}>
+        <ButtonLink href={paths.ownApps()} size="small" variant="secondary" icon="pencil">
+          {t`Apps you made`}
+        </ButtonLink>
+      </div>
+    </SettingsFrame>
+  );
+}
