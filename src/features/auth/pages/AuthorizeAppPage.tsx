@@ -6,7 +6,7 @@ import {
   getAnswerAuthorizationMutationOptions,
   getGetAuthorizationQueryOptions,
 } from '#generated/hooks/auth/auth.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getListOauthClientsQueryKey, getListOauthClientsQueryOptions } from '#generated/hooks/auth/auth.ts';
 import { limits } from '#generated/limits.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
-import { detailOf } from '#src/shared/api/call/errors.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
