@@ -1,5 +1,17 @@
 import type { Subtype } from './types.ts';
 
+/** Every kind of text block (contract: TextBlock.subtype). */
+export const SUBTYPES: readonly Subtype[] = [
+  'heading1',
+  'heading2',
+  'quote',
+  'chat',
+  'quirky',
+  'indented',
+  'ordered-list-item',
+  'unordered-list-item',
+];
+
 /** Deepest list item or indented block (contract: TextBlock.indentLevel). */
 export const MAX_INDENT = 7;
 

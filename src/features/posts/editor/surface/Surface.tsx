@@ -63,6 +63,8 @@ export function useSurface({
       Mentions.configure({ onMention }),
       Placeholder.configure({ textFor }),
     ],
+    // Markdown is read whole (intake.ts); stars and dashes of any other text stay what they are.
+    enablePasteRules: ['link'],
     content: initial,
     editable,
     editorProps: {

@@ -1,9 +1,10 @@
 import { Extension } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
+import { DOMParser, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { webAddress } from '../model/embed-of.ts';
 import { insertAddress } from './insert-card.ts';
+import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { type DropPlace, dropPicture } from './move-picture.ts';
 import { flattenPasted } from './paste.ts';
 
@@ -30,6 +31,29 @@ function pasteAddress(view: EditorView, text: string): boolean {
   if (!isAlone || $from.parent.attrs.subtype) return false;
   insertAddress(view, address, from);
   return true;
+}
+
+/** Markdown as what it means; undefined for any other text, and where the keys ask for the text as it is. */
+function readMarkdown(
+  text: string,
+  context: ResolvedPos,
+  isPlain: boolean,
+  { state }: EditorView,
+): Slice | undefined {
+  if (isPlain || !looksLikeMarkdown(text)) return undefined;
+  const read = new globalThis.DOMParser().parseFromString(flattenPasted(htmlOfMarkdown(text)), 'text/html');
+  return DOMParser.fromSchema(state.schema).parseSlice(read.body, { context });
+}
+
+/** A heading or list that is pasted into an empty line stays one, in place of becoming that line's plain words. */
+function keepsFirstKind(slice: Slice, { state }: EditorView): Slice {
+  const { $from, empty } = state.selection;
+  const isBlank = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
+  const first = slice.content.firstChild;
+  const isKind = first?.type.name === 'paragraph' && Boolean(first.attrs.subtype);
+  return isBlank && isKind && !$from.parent.attrs.subtype
+    ? new Slice(slice.content, 0, slice.openEnd)
+    : slice;
 }
 
 /** Where a picture is let go: on another one it goes to its nearer side, else between the blocks. */
@@ -67,6 +91,9 @@ export const Intake = Extension.create<IntakeOptions>({
       new Plugin({
         props: {
           transformPastedHTML: flattenPasted,
+          transformPasted: keepsFirstKind,
+          clipboardTextParser: (text, context, isPlain, view) =>
+            readMarkdown(text, context, isPlain, view) as Slice,
           handlePaste: (view, event) => {
             const files = filesOf(event.clipboardData);
             const text = event.clipboardData?.getData('text/plain') ?? '';

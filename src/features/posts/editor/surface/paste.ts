@@ -1,4 +1,5 @@
 import { MAX_INDENT } from '../model/subtypes.ts';
+import { flattenForeign } from './flatten-foreign.ts';
 
 const BLOCKS = 'p, div, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, pre, figure, table';
 
@@ -54,12 +55,45 @@ function flattenQuote(quote: HTMLElement): void {
   quote.replaceWith(paragraph);
 }
 
+/** Deeper and larger documents are taken as their words: reading them would hold up the page. */
+const DEEPEST = 100;
+const MOST_ELEMENTS = 50_000;
+
+/** How deep an element stands; told no further than what is too deep. */
+function depthIn(body: HTMLElement, element: Element): number {
+  let depth = 0;
+  for (let at: Element | null = element; at && at !== body && depth <= DEEPEST; at = at.parentElement)
+    depth += 1;
+  return depth;
+}
+
+function isTooMuch(body: HTMLElement): boolean {
+  const all = body.getElementsByTagName('*');
+  if (all.length > MOST_ELEMENTS) return true;
+  return [...all].some((element) => element.firstElementChild === null && depthIn(body, element) > DEEPEST);
+}
+
+/** Only the words, a paragraph for each line. */
+function plain(body: HTMLElement): string {
+  for (const unread of body.querySelectorAll('script, style, template')) unread.remove();
+  const lines = (body.textContent ?? '').split(/\n+/).filter((line) => line.trim());
+  return lines
+    .map((line) => {
+      const paragraph = body.ownerDocument.createElement('p');
+      paragraph.textContent = line;
+      return paragraph.outerHTML;
+    })
+    .join('');
+}
+
 /**
  * Pasted HTML with lists and quotes as flat paragraphs, the way the surface keeps them. Works on an inert document:
  * nothing in it is loaded or run.
  */
 export function flattenPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (isTooMuch(body)) return plain(body);
+  flattenForeign(body);
   // Inner items first, while the lists around them still tell their depth.
   for (const item of [...body.querySelectorAll('li')].reverse()) flattenItem(item);
   for (const quote of [...body.querySelectorAll<HTMLElement>('blockquote:not([data-subtype])')].reverse())

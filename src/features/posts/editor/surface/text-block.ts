@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { canIndent, MAX_INDENT } from '../model/subtypes.ts';
+import { canIndent, MAX_INDENT, SUBTYPES } from '../model/subtypes.ts';
 import type { Subtype } from '../model/types.ts';
 import { textBlockKeys } from './text-block-keys.ts';
 import { textBlockRules } from './text-block-rules.ts';
@@ -16,6 +16,11 @@ declare module '@tiptap/core' {
 }
 
 const TAGS: Partial<Record<Subtype, string>> = { heading1: 'h2', heading2: 'h3', quote: 'blockquote' };
+
+/** What an element says it is; what is pasted may say anything. */
+function subtypeOf(element: HTMLElement): Subtype | null {
+  return SUBTYPES.find((known) => known === element.dataset.subtype) ?? null;
+}
 
 function levelOf(element: HTMLElement): number {
   return Math.min(MAX_INDENT, Math.max(0, Math.trunc(Number(element.dataset.indent)) || 0));
@@ -35,7 +40,7 @@ export const TextBlockNode = Node.create({
     return {
       subtype: {
         default: null,
-        parseHTML: (element: HTMLElement) => element.dataset.subtype ?? null,
+        parseHTML: subtypeOf,
         renderHTML: ({ subtype }) => (subtype ? { 'data-subtype': subtype } : {}),
       },
       indentLevel: {
@@ -50,8 +55,8 @@ export const TextBlockNode = Node.create({
     return [
       { tag: 'p' },
       { tag: 'h1', attrs: { subtype: 'heading1' } },
-      { tag: 'h2', getAttrs: (element) => ({ subtype: element.dataset.subtype ?? 'heading1' }) },
-      { tag: 'h3, h4, h5, h6', getAttrs: (element) => ({ subtype: element.dataset.subtype ?? 'heading2' }) },
+      { tag: 'h2', getAttrs: (element) => ({ subtype: subtypeOf(element) ?? 'heading1' }) },
+      { tag: 'h3, h4, h5, h6', getAttrs: (element) => ({ subtype: subtypeOf(element) ?? 'heading2' }) },
       { tag: 'blockquote[data-subtype]' },
     ];
   },
