@@ -40,9 +40,9 @@ export function freshName(prefix = 'journey'): string {
   return `${prefix}-${process.pid.toString(36)}-${Date.now().toString(36)}${serial}`.slice(0, 32);
 }
 
-/** Console messages that a browser writes for an answer that a journey provokes on purpose. */
+/** Console messages that a browser writes for an answer that a journey provokes on purpose, or where it takes the line away. */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|429|500)/;
+  /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)/;
 
 /**
  * Makes loading a document wait until its scripts answer for it. A faster hand than any person's would else follow links

@@ -64,6 +64,7 @@ export function AccountList(list: MenuListProps) {
       href: paths.following(),
     },
     { id: 'saved', label: t`Saved`, icon: 'download', href: paths.saved() },
+    { id: 'unsent', label: t`Unsent`, icon: 'pencil', href: paths.unsent() },
     { id: 'settings', label: t`Settings`, icon: 'settings', href: paths.settings() },
     {
       id: 'commands',

@@ -11,6 +11,7 @@ export const postPatterns = {
   queue: '/blog/:blogName/queue',
   published: '/blog/:blogName/published',
   inbox: '/inbox/:blogName?',
+  unsent: '/unsent',
   newPost: '/new/:postType?',
   askBlog: '/new/ask/:blogName',
   submitTo: '/new/submission/:blogName',
@@ -36,6 +37,8 @@ export const postPaths = {
   askBlog: (blogName: string) => `/new/ask/${piece(blogName)}`,
   /** Sending a post to somebody else's blog. */
   submitTo: (blogName: string) => `/new/submission/${piece(blogName)}`,
+  /** What was written in this browser and not sent. */
+  unsent: () => '/unsent',
   newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>

@@ -66,6 +66,12 @@ export const postRoutes: readonly SiteRoute[] = [
     title: ({ blogName = '' }) => msg`Submit a post to ${blogName}`,
   },
   {
+    ...memberPage,
+    path: postPatterns.unsent,
+    Page: lazyPage(() => import('./editor/pages/UnsentPage.tsx')),
+    title: () => msg`Unsent`,
+  },
+  {
     ...memberSheet,
     path: postPatterns.newPost,
     accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),

@@ -1,5 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { GifPicker } from '../gifs/later-gif-picker.ts';
+import { countOf, NO_MORE } from '../model/more.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
 import { ComposerContext } from '../surface/composer-context.ts';
@@ -15,10 +17,13 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { FilePatch } from './FilePatch.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
+import { KeepWords } from './KeepWords.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { MoreSheet } from './later-more-sheet.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagInput } from './TagInput.tsx';
+import { UnsentLink } from './UnsentLink.tsx';
 import { useComposer } from './use-composer.ts';
 import { useDescriptions } from './use-descriptions.ts';
 
@@ -29,9 +34,12 @@ export function Composer(props: ComposerProps) {
   const headingId = useId();
   const [address, setAddress] = useState(startsWithAddress);
   const [showsFormat, setShowsFormat] = useState(false);
+  const [sheet, setSheet] = useState<'gif' | 'more'>();
   const composer = useComposer(props);
   const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addFiles } = composer;
   const { contents, change } = draft;
+  const usualMore = props.usualMore ?? NO_MORE;
+  const more = contents.more ?? usualMore;
   const descriptions = useDescriptions(editor, contents.doc);
   const isThere = picturesOf(contents.doc).length + recordingsOf(contents.doc).length > 0;
   const wantsFiles = isThere ? undefined : startsWithFiles;
@@ -97,6 +105,10 @@ export function Composer(props: ComposerProps) {
             fixed={kind === 'edit' || kind === 'answer' || isBusy}
             onChoose={({ uuid }) => change({ blogUuid: uuid })}
           />
+          <div className={styles.aside}>
+            <KeepWords keepState={draft.keepState} />
+            <UnsentLink kind={kind} target={props.target} />
+          </div>
         </header>
         <DraftNotice kind={kind} draft={draft} versions={versions} onStartOver={composer.startOver} />
         {above}
@@ -150,13 +162,15 @@ export function Composer(props: ComposerProps) {
               onToggleFormat={() => setShowsFormat(!showsFormat)}
               onFiles={(files) => addFiles(files, editor?.state.selection.to ?? 0)}
               onAddress={() => setAddress('link')}
+              onGif={() => setSheet('gif')}
+              moreCount={countOf(more, usualMore)}
+              onMore={() => setSheet('more')}
               onPoll={kind === 'reblog' || props.mayBeEmpty ? undefined : composer.addPoll}
             />
             <SendBar
               blog={blog}
               kind={kind}
               phase={publishing.phase}
-              keepState={draft.keepState}
               outcome={contents.outcome}
               outcomes={outcomes}
               onChoose={composer.choose}
@@ -168,6 +182,14 @@ export function Composer(props: ComposerProps) {
           <VisuallyHidden>{composer.said}</VisuallyHidden>
         </span>
       </form>
+      {sheet === 'gif' ? <GifPicker onChoose={composer.addGif} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'more' ? (
+        <MoreSheet
+          more={more}
+          onChange={(next) => change({ more: next })}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
       {leaving.isAsking ? (
         <LeaveDialog
           onStay={leaving.stay}

@@ -17,6 +17,10 @@ type InsertBarProps = {
   onToggleFormat: () => void;
   onFiles: (files: File[]) => void;
   onAddress: () => void;
+  onGif: () => void;
+  /** How many things are set in the sheet of what few posts need. */
+  moreCount: number;
+  onMore: () => void;
   /** Left out where a poll cannot stand: in a reblog. */
   onPoll: (() => void) | undefined;
 };
@@ -32,6 +36,9 @@ export function InsertBar({
   onToggleFormat,
   onFiles,
   onAddress,
+  onGif,
+  moreCount,
+  onMore,
   onPoll,
 }: InsertBarProps) {
   const { t } = useLingui();
@@ -53,6 +60,7 @@ export function InsertBar({
         className={cx(pointsAtFiles && styles.pointedAt)}
         onClick={() => chooser.current?.click()}
       />
+      <IconButton icon="gif" label={t`Add a GIF`} disabled={disabled} onClick={onGif} />
       <IconButton icon="link" label={t`Add a link, song or video`} disabled={disabled} onClick={onAddress} />
       {onPoll ? <IconButton icon="poll" label={t`Add a poll`} disabled={disabled} onClick={onPoll} /> : null}
       <IconButton
@@ -63,6 +71,14 @@ export function InsertBar({
           if (editor) insertReadMore(editor);
           editor?.commands.focus();
         }}
+      />
+      <IconButton
+        icon="more"
+        label={moreCount > 0 ? t`More about this post, ${moreCount} set` : t`More about this post`}
+        badge={moreCount > 0 ? String(moreCount) : undefined}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={onMore}
       />
       <input
         ref={chooser}

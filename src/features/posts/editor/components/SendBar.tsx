@@ -4,7 +4,6 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import type { KeepState } from '../data/use-draft.ts';
 import type { Phase } from '../data/use-publish.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
 import { blogColour } from './BlogPicker.tsx';
@@ -14,7 +13,6 @@ type SendBarProps = {
   blog: Blog;
   kind: ComposerKind;
   phase: Phase;
-  keepState: KeepState;
   outcome: Outcome;
   outcomes: readonly Outcome[];
   onChoose: (outcome: Outcome) => void;
@@ -48,38 +46,13 @@ function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail:
   };
 }
 
-function KeepWords({ keepState }: { keepState: KeepState }) {
-  const { t } = useLingui();
-  const words: Record<KeepState, string> = {
-    untouched: '',
-    keeping: t`Keeping…`,
-    kept: t`Kept on this device`,
-    failed: t`This browser has no room to keep it`,
-  };
-  return (
-    <span className={styles.kept} data-state={keepState}>
-      {words[keepState]}
-    </span>
-  );
-}
-
 /** Who is posting, how, and the button that does it. */
-export function SendBar({
-  blog,
-  kind,
-  phase,
-  keepState,
-  outcome,
-  outcomes,
-  onChoose,
-  onCancelWaiting,
-}: SendBarProps) {
+export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCancelWaiting }: SendBarProps) {
   const { t } = useLingui();
   const words = useWords(kind);
   const isBusy = phase === 'sending' || phase === 'done';
   return (
     <div className={styles.send}>
-      <KeepWords keepState={keepState} />
       {phase === 'waiting' ? (
         <Button variant="quiet" size="small" onClick={onCancelWaiting}>{t`Stop waiting`}</Button>
       ) : null}

@@ -4,6 +4,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import type { Contents } from '../data/use-draft.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
+import type { More } from '../model/more.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
@@ -25,6 +26,8 @@ export type ComposerProps = {
   /** Whether a post without a word of its own may leave: a reblog may. */
   mayBeEmpty?: boolean;
   placeholder: string;
+  /** What the post says besides its words before anybody changed it. */
+  usualMore?: More;
   /** Opens with the field for an address, as the starting points link, audio and video do. */
   startsWithAddress?: AddressKind;
   /** Opens with a place to put files of that kind, as the starting points photo, audio and video do. */

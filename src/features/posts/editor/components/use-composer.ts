@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Gif } from '#generated/zod/gif.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { Recordings } from '../data/recordings.ts';
@@ -8,6 +10,7 @@ import { type Contents, useDraft } from '../data/use-draft.ts';
 import { useLeaving } from '../data/use-leaving.ts';
 import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
+import { gifPicture } from '../model/gif-picture.ts';
 import { PICTURES_MAX } from '../model/picture-check.ts';
 import { newPoll, pollsIn } from '../model/polls.ts';
 import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
@@ -56,8 +59,10 @@ export function useComposer({
     () => new Set(kind === 'edit' ? pollsIn(initial.doc).map(({ clientId }) => clientId) : []),
   );
 
+  const { pathname } = useLocation();
   const draft = useDraft({
     kind,
+    address: pathname,
     target,
     blogUuids: blogs.map(({ uuid }) => uuid),
     initial,
@@ -93,6 +98,14 @@ export function useComposer({
     const rows = pictureRows(editor.schema, localIds, before === 0);
     editor.view.dispatch(insertBlocks(editor.state.tr, position, rows));
     editor.commands.focus();
+  };
+  /** Puts a GIF of the library on a line of its own, while there is room for another picture. */
+  const addGif = (gif: Gif): void => {
+    const isFull = picturesOf(contents.doc).length >= PICTURES_MAX;
+    setTooMany(isFull);
+    if (!editor || isFull) return;
+    const { state, view, schema } = editor;
+    view.dispatch(insertBlocks(state.tr, state.selection.to, [schema.nodeFromJSON(gifPicture(gif))]));
   };
   const addRecordings = (files: File[], position: number): void => {
     const { recording } = editor?.schema.nodes ?? {};
@@ -168,6 +181,7 @@ export function useComposer({
     mention,
     isBusy,
     addFiles,
+    addGif,
     /** Why not all files that were chosen are there. */
     fileLimit: hasTooManyRecordings
       ? t`A post holds at most ${RECORDINGS_MAX.audio} sounds and ${RECORDINGS_MAX.video} videos.`

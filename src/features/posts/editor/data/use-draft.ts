@@ -22,6 +22,8 @@ const SAVE_AT_LEAST = 2000;
 
 type DraftOptions = {
   kind: ComposerKind;
+  /** Where the form is opened again. */
+  address: string;
   /** The post that is edited or reblogged; empty for a new post. */
   target: string;
   /** Blogs whose drafts may be offered: all of the member's. */
@@ -45,6 +47,7 @@ function meaningOf({ doc, ...rest }: Contents): string {
     rest.outcome,
     rest.outcome === 'schedule' ? rest.goesOutAt : undefined,
     rest.blogUuid,
+    rest.more,
   ]);
 }
 
@@ -54,7 +57,7 @@ const isSame = (one: Contents, other: Contents): boolean => meaningOf(one) === m
  * The form's contents, kept in this browser while they are typed: they survive a reload, a crash, an expired session and
  * being offline. What was kept comes back when the same form opens again, from whichever of the member's blogs.
  */
-export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOptions) {
+export function useDraft({ kind, address, target, blogUuids, initial, complete }: DraftOptions) {
   const keys = blogUuids.map((uuid) => draftKey(uuid, kind, target));
   const [found] = useState(() => findDraft(localStorage, keys, Date.now()));
   const [contents, setContents] = useState<Contents>(found ?? initial);
@@ -79,7 +82,7 @@ export function useDraft({ kind, target, blogUuids, initial, complete }: DraftOp
       return;
     }
     const savedAt = Date.now();
-    const isKept = saveDraft(localStorage, own, { ...now, version: 1, savedAt });
+    const isKept = saveDraft(localStorage, own, { ...now, version: 1, savedAt, address });
     if (isKept) kept.current = { at: savedAt, meaning: meaningOf(now) };
     setKeepState(isKept ? 'kept' : 'failed');
   };

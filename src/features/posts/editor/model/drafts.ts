@@ -1,8 +1,11 @@
+import type { More } from './more.ts';
 import { isEmptyDoc } from './to-blocks.ts';
 import type { DocJson } from './types.ts';
 
 /** What the form is for: a post of one's own, changing one, passing one on, or answering an ask. */
 export type ComposerKind = 'new' | 'edit' | 'reblog' | 'answer';
+
+const KINDS: readonly ComposerKind[] = ['new', 'edit', 'reblog', 'answer'];
 
 /** How the post leaves the form; `keep` leaves the state of an edited post as it is. */
 export type Outcome = 'published' | 'queue' | 'schedule' | 'draft' | 'private' | 'keep';
@@ -22,6 +25,10 @@ export interface Draft {
   goesOutAt?: string;
   /** The version of an edited post that this started from. */
   basedOn?: number;
+  /** What the post says besides its words, once somebody changed something of it. */
+  more?: More;
+  /** Where its form is opened again. */
+  address?: string;
 }
 
 /** Drafts that nobody came back to are forgotten after this many milliseconds (60 days). */
@@ -35,6 +42,17 @@ const PREFIX = 'skein:draft:';
  */
 export function draftKey(blogUuid: string, kind: ComposerKind, target: string): string {
   return `${PREFIX}${encodeURIComponent(blogUuid)}:${kind}:${target}`;
+}
+
+/** Whose draft is kept at a place, and of which form; undefined where something else is. */
+export function placeOf(key: string): { blogUuid: string; kind: ComposerKind } | undefined {
+  const [blog = '', kind] = key.startsWith(PREFIX) ? key.slice(PREFIX.length).split(':') : [];
+  const known = KINDS.find((one) => one === kind);
+  try {
+    return known && { blogUuid: decodeURIComponent(blog), kind: known };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether anything in a draft is worth keeping. */

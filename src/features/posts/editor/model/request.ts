@@ -2,6 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { joinTags } from '#src/shared/lib/text/tags.ts';
 import type { Outcome } from './drafts.ts';
+import { type More, moreRequest, NO_MORE } from './more.ts';
 import { tidyPoll } from './polls.ts';
 import { momentOf } from './schedule.ts';
 import { toBlocks } from './to-blocks.ts';
@@ -18,6 +19,7 @@ export interface Parent {
 }
 
 interface Contents {
+  more?: More;
   doc: DocJson;
   tags: readonly string[];
   outcome: Outcome;
@@ -49,6 +51,7 @@ export function createRequest(contents: Contents, parent?: Parent): CreatePostRe
     ...(tags.length > 0 ? { tags: joinTags(tags) } : {}),
     state: 'published',
     ...stateOf(contents),
+    ...moreRequest(contents.more, NO_MORE),
     ...parent,
   };
 }
@@ -56,8 +59,10 @@ export function createRequest(contents: Contents, parent?: Parent): CreatePostRe
 /**
  * The request for changing a post. What the form shows is always sent, so that emptied tags are emptied; with the version
  * it started from, so that nothing is written over what somebody changed meanwhile.
+ *
+ * @param usual what the post said besides its words when it was opened
  */
-export function editRequest(contents: Contents, fixed: FixedPart): EditPostRequest {
+export function editRequest(contents: Contents, fixed: FixedPart, usual: More = NO_MORE): EditPostRequest {
   const { doc, tags, basedOn } = contents;
   const { content, layout } = tidyBlocks(doc, fixed);
   return {
@@ -65,6 +70,7 @@ export function editRequest(contents: Contents, fixed: FixedPart): EditPostReque
     layout,
     tags: joinTags(tags),
     ...stateOf(contents),
+    ...moreRequest(contents.more, usual),
     ...(basedOn === undefined ? {} : { basedOn }),
   };
 }

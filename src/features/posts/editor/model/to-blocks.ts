@@ -141,6 +141,14 @@ export function toBlocks(
   return { content: found.content, layout: layoutOf(found, fixed) };
 }
 
+/** The words of a document, one line for each block of text. */
+export function wordsOf(doc: DocJson): string {
+  return doc.content
+    .flatMap((node) => (node.type === 'paragraph' ? [textOf(node.content).points.join('')] : []))
+    .join('\n')
+    .trim();
+}
+
 /** Every picture of a document, in order. */
 export function picturesOf(doc: DocJson): PictureJson[] {
   return doc.content.flatMap((node) => (node.type === 'pictureRow' ? node.content : []));

@@ -15,6 +15,7 @@ import { Composer } from '../components/later-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
 import { useFreshPost } from '../data/use-post.ts';
+import { moreOf } from '../model/more.ts';
 import { type OpenedPost, openPost } from '../model/opened-post.ts';
 import { editRequest } from '../model/request.ts';
 
@@ -25,6 +26,7 @@ function EditPost({ found }: { found: Post }) {
   const [{ post, initial, fixed, outcomes }, setOpened] = useState(() => openPost(found));
   // Stays when somebody else answers meanwhile: what is kept of this form is found by it.
   const kind = found.state === 'ask' ? 'answer' : 'edit';
+  const usualMore = moreOf(post);
   const rebase = (current: Post): OpenedPost => {
     const opened = openPost(current);
     setOpened(opened);
@@ -52,6 +54,7 @@ function EditPost({ found }: { found: Post }) {
       target={post.id}
       initial={initial}
       fixed={fixed}
+      usualMore={usualMore}
       outcomes={outcomes}
       rebase={rebase}
       mayBeEmpty={post.trail.length > 0}
@@ -65,7 +68,7 @@ function EditPost({ found }: { found: Post }) {
       call={callWith(getEditPostMutationOptions, (contents: Contents) => ({
         blog: post.blogName,
         id: post.id,
-        data: editRequest(contents, fixed),
+        data: editRequest(contents, fixed, usualMore),
       }))}
       onSent={(created) => {
         close();

@@ -3,20 +3,23 @@ import { msg } from '@lingui/core/macro';
 import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 
-const NAMES: Record<ContentLabelCategory, MessageDescriptor> = {
+/** What labels are called. */
+export const postLabelNames: Record<ContentLabelCategory, MessageDescriptor> = {
   general: msg`Mature`,
   drugUse: msg`Drug and alcohol addiction`,
   violence: msg`Violence`,
   sexualThemes: msg`Sexual themes`,
 };
 
-const CATEGORIES = Object.keys(NAMES) as ContentLabelCategory[];
+const CATEGORIES = Object.keys(postLabelNames) as ContentLabelCategory[];
 
 /** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
 export function labelsOf({ communityLabels }: Post): MessageDescriptor[] {
   const { categories, lastReporter } = communityLabels;
   const known = CATEGORIES.filter((category) => categories[category] !== undefined);
   return (known.length > 0 ? known : (['general'] as const)).map((category) =>
-    category === 'general' && lastReporter === 'classifier' ? msg`Potentially mature` : NAMES[category],
+    category === 'general' && lastReporter === 'classifier'
+      ? msg`Potentially mature`
+      : postLabelNames[category],
   );
 }

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KeepState } from '../data/use-draft.ts';
+import styles from './Composer.module.css';
+
+/** Whether what is typed is kept on this device. */
+export function KeepWords({ keepState }: { keepState: KeepState }) {
+  const { t } = useLingui();
+  const words: Record<KeepState, string> = {
+    untouched: '',
+    keeping: t`Keeping…`,
+    kept: t`Kept on this device`,
+    failed: t`This browser has no room to keep it`,
+  };
+  return (
+    <span className={styles.kept} data-state={keepState}>
+      {words[keepState]}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Plural } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { type ComposerKind, draftKey } from '../model/drafts.ts';
+import { keptDrafts } from '../model/kept-drafts.ts';
+import styles from './Composer.module.css';
+
+/** The way to what else waits to be sent from this browser, when something does. */
+export function UnsentLink({ kind, target }: { kind: ComposerKind; target: string }) {
+  const { blogs } = useViewer();
+  const [others] = useState(() => {
+    const uuids = blogs.map(({ uuid }) => uuid);
+    const own = new Set(uuids.map((uuid) => draftKey(uuid, kind, target)));
+    return keptDrafts(localStorage, uuids, Date.now()).filter(({ key }) => !own.has(key)).length;
+  });
+  if (others === 0) return null;
+  return (
+    <AppLink to={paths.unsent()} className={styles.unsent}>
+      <Plural value={others} one="# other unsent" other="# others unsent" />
+    </AppLink>
+  );
+}

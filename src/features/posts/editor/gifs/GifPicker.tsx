@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getSearchGifsInfiniteQueryOptions } from '#generated/hooks/platform/platform.ts';
+import type { Gif } from '#generated/zod/gif.zod.ts';
+import type { SearchGifs200 } from '#generated/zod/searchGifs200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './GifPicker.module.css';
+
+/** How long the keys must rest before the server is asked, in milliseconds. */
+const REST = 250;
+/** The longest word the call reads (contract: searchGifs). */
+const LONGEST = 128;
+const PER_PAGE = 24;
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+const gifsOf = ({ response }: SearchGifs200) => response.gifs;
+const keyOf = ({ id }: Gif): string => id;
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <div className={styles.grid}>
+      {PLACES.slice(0, count).map((place) => (
+        <Bone key={place} className={styles.bone} />
+      ))}
+    </div>
+  );
+}
+
+/** One GIF; it stands still for those who asked for less motion. */
+function Tile({ gif, onChoose }: { gif: Gif; onChoose: () => void }) {
+  const [largest] = gif.media;
+  return (
+    <li>
+      <button type="button" className={styles.tile} onClick={onChoose} aria-label={gif.title}>
+        <picture>
+          {gif.poster ? <source media="(prefers-reduced-motion: reduce)" srcSet={gif.poster.url} /> : null}
+          <img
+            src={largest?.url}
+            width={largest?.width}
+            height={largest?.height}
+            alt=""
+            loading="lazy"
+            className={styles.picture}
+          />
+        </picture>
+        <span className={styles.title} aria-hidden="true" dir="auto">
+          {gif.title}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+type GifPickerProps = { onChoose: (gif: Gif) => void; onClose: () => void };
+
+/** Finds a GIF in the site's library. Without a word it shows those people like most. */
+export function GifPicker({ onChoose, onClose }: GifPickerProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const query = useRested(typed.trim(), REST);
+  const list = usePagedList(
+    getSearchGifsInfiniteQueryOptions(
+      { limit: PER_PAGE, ...(query ? { query } : {}) },
+      { query: { ...paging, staleTime: 300_000 } },
+    ),
+    gifsOf,
+    keyOf,
+  );
+  return (
+    <Dialog title={t`Choose a GIF`} onClose={onClose}>
+      {(close) => (
+        <div className={styles.picker}>
+          <TextField
+            type="search"
+            icon="search"
+            label={t`Search GIFs`}
+            hideLabel
+            placeholder={t`Search GIFs`}
+            autoFocus
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <div className={styles.found} aria-busy={list.isFetching}>
+            <EndlessList
+              list={list}
+              waiting={<Waiting count={9} />}
+              waitingMore={<Waiting count={3} />}
+              failed={t`The GIFs did not come through.`}
+              empty={
+                <EmptyState level={3} title={query ? t`No GIF of “${query}”` : t`No GIFs yet`}>
+                  {query
+                    ? t`Try another word, or add a GIF of your own like a picture.`
+                    : t`You can add a GIF of your own like a picture.`}
+                </EmptyState>
+              }
+            >
+              {(gifs) => (
+                <ul className={styles.grid} aria-label={t`GIFs`}>
+                  {gifs.map((gif) => (
+                    <Tile
+                      key={gif.id}
+                      gif={gif}
+                      onChoose={() => {
+                        onChoose(gif);
+                        close();
+                      }}
+                    />
+                  ))}
+                </ul>
+              )}
+            </EndlessList>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { type Answer, ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+
+cleanBrowser();
+// jsdom lays nothing out.
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const media = [{ url: '/media/boat.gif', width: 480, height: 336, type: 'gif' as const }];
+const boat = {
+  id: 'gf-boat-1',
+  title: 'A boat comes back',
+  altText: 'A boat, again',
+  media,
+  feedbackToken: 'gf-boat-1',
+};
+
+const isSearch = ({ path }: Asked): boolean => path === '/v2/gif_search';
+const library: Answer = (call) => {
+  if (!isSearch(call)) return created();
+  const typed = call.query.get('query') ?? '';
+  return { gifs: boat.title.toLowerCase().includes(typed) ? [boat] : [], links: {} };
+};
+
+async function openPicker(answer: Answer) {
+  keep('Look');
+  const app = open('/new', answer);
+  await surface();
+  await app.user.click(screen.getByRole('button', { name: 'Add a GIF' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a GIF' }));
+  return { ...app, picker };
+}
+
+it('a GIF is found by a word and goes out as the library has it', async () => {
+  const { user, asked, picker } = await openPicker(library);
+  await picker.findByRole('button', { name: 'A boat comes back' });
+  await user.type(picker.getByRole('searchbox', { name: 'Search GIFs' }), 'boat');
+  await waitFor(() =>
+    expect(asked.filter(isSearch).map(({ query }) => query.get('query'))).toContain('boat'),
+  );
+  await user.click(await picker.findByRole('button', { name: 'A boat comes back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a GIF' })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'ALT: A boat, again. Change it' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await screen.findByText('Posted to ivy');
+  expect(asked.find(isWrite)?.body).toMatchObject({
+    content: [
+      { type: 'text', text: 'Look' },
+      { type: 'image', media, altText: 'A boat, again', feedbackToken: 'gf-boat-1' },
+    ],
+  });
+});
+
+it('no GIF for a word is said, with a way on', async () => {
+  const { user, picker } = await openPicker(library);
+  await user.type(picker.getByRole('searchbox', { name: 'Search GIFs' }), 'horse');
+  expect(await picker.findByText('No GIF of “horse”')).toBeTruthy();
+  expect(picker.getByText(/add a GIF of your own/)).toBeTruthy();
+});
+
+it('a search that fails can be tried again', async () => {
+  const tries = { count: 0 };
+  const { user, picker } = await openPicker((call) => {
+    if (!isSearch(call)) return created();
+    tries.count += 1;
+    return tries.count === 1 ? new ApiFailure(400, 5039, 'Not just now.') : { gifs: [boat], links: {} };
+  });
+  await user.click(await picker.findByRole('button', { name: 'Try again' }));
+  expect(await picker.findByRole('button', { name: 'A boat comes back' })).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import { type ComposerKind, DRAFT_LIFETIME, type Draft, draftFrom, placeOf } from './drafts.ts';
+
+/** Something a form keeps in this browser. */
+export interface KeptDraft {
+  /** Where it is kept. */
+  key: string;
+  kind: ComposerKind;
+  draft: Draft;
+}
+
+function keysIn(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}
+
+/**
+ * Everything these blogs' forms keep, the newest first. A storage that cannot be read counts as empty.
+ * @param now milliseconds since 1970
+ */
+export function keptDrafts(storage: Storage, blogUuids: readonly string[], now: number): KeptDraft[] {
+  try {
+    return keysIn(storage)
+      .flatMap((key): KeptDraft[] => {
+        const place = placeOf(key);
+        const draft = place && draftFrom(storage.getItem(key));
+        if (!draft || !blogUuids.includes(place.blogUuid) || now - draft.savedAt >= DRAFT_LIFETIME) return [];
+        return [{ key, kind: place.kind, draft }];
+      })
+      .sort((a, b) => b.draft.savedAt - a.draft.savedAt || a.key.localeCompare(b.key));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,173 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import styles from '../components/Unsent.module.css';
+import { useKeptDrafts } from '../data/use-kept-drafts.ts';
+import type { ComposerKind } from '../model/drafts.ts';
+import type { KeptDraft } from '../model/kept-drafts.ts';
+import { picturesOf, recordingsOf, wordsOf } from '../model/to-blocks.ts';
+
+/** So many characters say which one it is. */
+const EXCERPT = 240;
+
+const ICONS: Record<ComposerKind, IconName> = {
+  new: 'pencil',
+  edit: 'pencil',
+  reblog: 'reblog',
+  answer: 'ask',
+};
+
+function useKinds(): Record<ComposerKind, string> {
+  const { t } = useLingui();
+  return {
+    new: t`A new post`,
+    edit: t`Changes to a post`,
+    reblog: t`A reblog`,
+    answer: t`An answer`,
+  };
+}
+
+function Files({ draft }: Pick<KeptDraft, 'draft'>) {
+  const files = picturesOf(draft.doc).length + recordingsOf(draft.doc).length;
+  if (files === 0) return null;
+  return (
+    <p className={styles.files}>
+      <Icon name="image" size={16} />
+      <Plural value={files} one="# picture or recording" other="# pictures or recordings" />
+    </p>
+  );
+}
+
+type ItemProps = { one: KeptDraft; blogName: string; onDiscard: () => void };
+
+function Item({ one, blogName, onDiscard }: ItemProps) {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const kinds = useKinds();
+  const { kind, draft } = one;
+  const words = wordsOf(draft.doc);
+  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words;
+  const about = excerpt.slice(0, 60) || kinds[kind];
+  const address = draft.address ?? (kind === 'new' ? paths.newPost() : undefined);
+  return (
+    <li className={styles.item} data-item="">
+      <p className={styles.head}>
+        <Icon name={ICONS[kind]} size={18} />
+        <strong>{kinds[kind]}</strong>
+        <span className={styles.detail}>
+          <span translate="no">{t`on ${blogName}`}</span>{' '}
+          <RelativeTime timestamp={Math.floor(draft.savedAt / 1000)} />
+        </span>
+      </p>
+      {excerpt ? (
+        <p className={styles.words} dir="auto">
+          {excerpt}
+        </p>
+      ) : null}
+      <Files draft={draft} />
+      {draft.tags.length > 0 ? (
+        <ul className={styles.tags} aria-label={t`Tags`}>
+          {draft.tags.map((tag) => (
+            <li key={tag}>
+              <TagChip tag={tag} look="inline" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="trash"
+          aria-label={t`Throw away: ${about}`}
+          onClick={onDiscard}
+        >
+          {t`Throw away`}
+        </Button>
+        {address ? (
+          <Button
+            size="small"
+            variant="primary"
+            icon="pencil"
+            data-main=""
+            aria-label={t`Go on writing: ${about}`}
+            onClick={() => openLayer(address, 'modal')}
+          >
+            {t`Go on writing`}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Unsent() {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const { kept, forget, putBack } = useKeptDrafts();
+  const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? '';
+
+  const discard = (one: KeptDraft): void => {
+    forget(one);
+    document.querySelector<HTMLElement>(`.${styles.title}`)?.focus();
+    addToast({
+      id: `unsent:${one.key}:${one.draft.savedAt}`,
+      type: 'success',
+      message: t`Thrown away.`,
+      action: {
+        label: t`Undo`,
+        onAction: () => {
+          if (!putBack(one)) addToast({ type: 'error', message: t`Something newer is kept in its place.` });
+        },
+      },
+    });
+  };
+
+  if (kept.length === 0)
+    return (
+      <EmptyState
+        art="yarn"
+        title={t`Nothing is waiting`}
+        action={
+          <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+            {t`Write something`}
+          </ButtonLink>
+        }
+      >
+        {t`What you write and do not send is kept on this device for 60 days. You find it here.`}
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list} aria-label={t`Unsent`}>
+      {kept.map((one) => (
+        <Item key={one.key} one={one} blogName={nameOf(one.draft.blogUuid)} onDiscard={() => discard(one)} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was written in this browser and not sent: to go on with, or to throw away. */
+export default function UnsentPage() {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Unsent`} noIndex />
+      <header className={styles.header}>
+        <h1 className={styles.title} tabIndex={-1}>{t`Unsent`}</h1>
+        <p className={styles.detail}>{t`Kept on this device only`}</p>
+      </header>
+      {hydrated ? <Unsent /> : null}
+    </div>
+  );
+}

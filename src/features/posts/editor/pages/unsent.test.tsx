@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { cleanBrowser, ivy, keep, kept, offcuts } from '#tests/support/post-forms.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { DRAFT_LIFETIME, draftKey } from '../model/drafts.ts';
+import UnsentPage from './UnsentPage.tsx';
+
+cleanBrowser();
+
+function open() {
+  return renderApp(
+    <Routes>
+      <Route path="/unsent" element={<UnsentPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { path: '/unsent', blogs: [ivy, offcuts] },
+  );
+}
+const rows = () => within(screen.getByRole('list', { name: 'Unsent' })).getAllByRole('listitem');
+
+describe('unsent work', () => {
+  it('of all one’s blogs stands in one list, the newest first', () => {
+    localStorage.setItem('skein:draft:%E0%A4%A:new:', '{}');
+    keep('An older walk', { tags: ['rain'], savedAt: Date.now() - 120_000 });
+    keep('A newer reblog', { blogUuid: offcuts.uuid, address: '/reblog/ann/12/abcdefgh' }, 'reblog', '12');
+    open();
+    const items = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-item'));
+    expect(items.map((item) => within(item).getByRole('strong').textContent)).toEqual([
+      'A reblog',
+      'A new post',
+    ]);
+    expect(items[0]?.textContent).toContain('on offcuts');
+    expect(items[1]?.textContent).toContain('An older walk');
+    expect(items[1]?.textContent).toContain('rain');
+    expect(screen.getAllByRole('button', { name: /^Go on writing/ })).toHaveLength(2);
+  });
+
+  it('of others who use this browser, too old, or spoilt is not shown', () => {
+    keep('Not mine', { blogUuid: 't:somebody' });
+    keep('Old', { savedAt: Date.now() - DRAFT_LIFETIME });
+    localStorage.setItem(draftKey(offcuts.uuid, 'new', ''), '{');
+    open();
+    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+  });
+
+  it('is thrown away, and comes back by undoing', async () => {
+    keep('A walk');
+    const before = kept();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
+    expect(kept()).toBeNull();
+    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(kept()).toBe(before);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('does not come back over what was written in its place meanwhile', async () => {
+    keep('A walk');
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
+    keep('Another walk');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(kept()).toContain('Another walk');
+    expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
+  });
+
+  it('of another tab appears as it is kept there', async () => {
+    open();
+    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    keep('From the other tab');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByText('From the other tab')).toBeTruthy();
+  });
+
+  it('leads back to its form', async () => {
+    keep('A walk', { address: '/new/photo' });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Go on writing: A walk' }));
+    expect(screen.getByText('elsewhere')).toBeTruthy();
+  });
+});

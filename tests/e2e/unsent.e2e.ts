@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** Writes in a new post, until it is kept. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.goto('/new/text');
+  const box = page.getByRole('textbox', { name: 'Your post' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type(words);
+  await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' '))).toContain(words);
+}
+
+test('what was not sent is found again: thrown away, taken back, gone on with', async ({
+  page,
+  context,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('unsent');
+  page.on('dialog', (dialog) => dialog.accept());
+  await write(page, 'Half a thought about fog');
+  const other = await context.newPage();
+  await other.goto('/unsent');
+  await expect(other.getByText('Half a thought about fog')).toBeVisible();
+  await other.close();
+  await page.goto('/unsent');
+  await expectAccessible('the list of unsent work');
+  await page.getByRole('button', { name: /^Throw away: Half a thought/ }).click();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Go on writing: Half a thought/ }).click();
+  const form = page.getByRole('form', { name: 'New post' });
+  await expect(form.getByText('Half a thought about fog')).toBeVisible();
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+});
+
+test('what was written offline, and when the session is over, waits in the list', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn('odile');
+  page.on('dialog', (dialog) => dialog.accept());
+  await write(page, 'Written on a train');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByText(/No connection. What you wrote is kept/)).toBeVisible();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await page.goto('/');
+  await logIn('odile');
+  await page.goto('/unsent');
+  await page.getByRole('button', { name: /^Go on writing: Written on a train/ }).click();
+  const form = page.getByRole('form', { name: 'New post' });
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+});
