@@ -4,6 +4,7 @@ import type { Handlers } from '#server/contract/handler.ts';
 import { addFilteredContent } from '#server/modules/settings/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
 import { answerAuthorization } from '#server/modules/auth/apps/operations/answerAuthorization.ts';
+import { answerSupportRequest } from '#server/modules/platform/support/operations/answerSupportRequest.ts';
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
@@ -25,6 +26,7 @@ import { createOauthClient } from '#server/modules/auth/apps/operations/createOa
 import { createOauthClientSecret } from '#server/modules/auth/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
+import { createSupportRequest } from '#server/modules/platform/support/operations/createSupportRequest.ts';
 import { createTab } from '#server/modules/feed/tabs/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/session/operations/createToken.ts';
 import { deleteAccount } from '#server/modules/auth/account/operations/deleteAccount.ts';
@@ -141,11 +143,13 @@ import { listRecommendedBlogs } from '#server/modules/discovery/explore/operatio
 import { listRecommendedTags } from '#server/modules/discovery/explore/operations/listRecommendedTags.ts';
 import { listRelatedBlogs } from '#server/modules/discovery/related/operations/listRelatedBlogs.ts';
 import { listRelatedPosts } from '#server/modules/discovery/related/operations/listRelatedPosts.ts';
+import { listReports } from '#server/modules/platform/moderation/operations/listReports.ts';
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
 import { listStickers } from '#server/modules/messaging/stickers/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
+import { listSupportRequests } from '#server/modules/platform/support/operations/listSupportRequests.ts';
 import { listTabs } from '#server/modules/feed/tabs/operations/listTabs.ts';
 import { listTimelineMarkers } from '#server/modules/feed/reading/operations/listTimelineMarkers.ts';
 import { listTimelines } from '#server/modules/feed/timelines/operations/listTimelines.ts';
@@ -199,6 +203,7 @@ import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operati
 import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
+import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
 import { startTwoFactor } from '#server/modules/auth/two-factor/operations/startTwoFactor.ts';
@@ -237,6 +242,7 @@ export const handlers = {
   addFilteredContent,
   addFilteredTags,
   answerAuthorization,
+  answerSupportRequest,
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
@@ -258,6 +264,7 @@ export const handlers = {
   createOauthClientSecret,
   createPost,
   createSavedFolder,
+  createSupportRequest,
   createTab,
   createToken,
   deleteAccount,
@@ -374,11 +381,13 @@ export const handlers = {
   listRecommendedTags,
   listRelatedBlogs,
   listRelatedPosts,
+  listReports,
   listSavedFolders,
   listSavedPosts,
   listSessions,
   listStickers,
   listSubmissions,
+  listSupportRequests,
   listTabs,
   listTimelineMarkers,
   listTimelines,
@@ -432,6 +441,7 @@ export const handlers = {
   setBirthDate,
   setBlogMember,
   setOption,
+  setReportOutcome,
   setTimelineMarker,
   shuffleQueue,
   startTwoFactor,
@@ -470,7 +480,6 @@ export const notBuilt: readonly OperationId[] = [
   'addCollectionPost',
   'addDnsRecord',
   'answerAppeal',
-  'answerSupportRequest',
   'appealDecision',
   'appealPost',
   'blockAsker',
@@ -496,7 +505,6 @@ export const notBuilt: readonly OperationId[] = [
   'createMemberNote',
   'createMembershipCheckout',
   'createMembershipPlan',
-  'createSupportRequest',
   'deleteCollection',
   'deleteComment',
   'deleteCommunity',
@@ -594,9 +602,7 @@ export const notBuilt: readonly OperationId[] = [
   'listReactors',
   'listReceivedInvitations',
   'listRelatedCommunities',
-  'listReports',
   'listReviewPosts',
-  'listSupportRequests',
   'listSupporters',
   'markCommunityRead',
   'moderatePosts',
@@ -646,7 +652,6 @@ export const notBuilt: readonly OperationId[] = [
   'setLabsFlag',
   'setModerationGuideRead',
   'setPatio',
-  'setReportOutcome',
   'startPayoutOnboarding',
   'startRewardedAd',
   'startSocialSession',

@@ -38,7 +38,8 @@ export interface World {
 /** A site with a group blog: an admin whose it is, a writer, a stranger, and one whom the admin blocks. */
 export async function rightsWorld(options: TestAppOptions = {}): Promise<World> {
   const t = await buildTestApp(options);
-  const admin = await t.member('marlow');
+  // Runs the site as well.
+  const admin = await t.member('marlow', { role: 'admin' });
   const writer = await t.member('tamsin');
   const stranger = await t.member('otto');
   const blocked = await t.member('bela');

@@ -4,11 +4,13 @@ import { apiOf } from './e2e-api.ts';
 import { CallRecord } from './e2e-calls.ts';
 import { type OwnSite, startOwnSite } from './e2e-site.ts';
 
-/** The demo world's logins; the first three of its cast. */
+/** The demo world's logins: the first three of its cast, and who runs the site. */
 export const CAST = {
   marlow: 'marlow@example.com',
   odile: 'odile@example.com',
   tamsin: 'tamsin@example.com',
+  /** Runs the site. */
+  wren: 'wren@example.com',
 } as const;
 export const DEMO_PASSWORD = 'lantern-7-loom';
 

@@ -49,13 +49,13 @@ function envelope(answer: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function user(name: string, likes: number, isPartial: boolean) {
+function user(name: string, likes: number, isPartial: boolean, isAdmin: boolean) {
   return {
     name,
     userUuid: 'u',
     likes,
     following: 3,
-    isAdmin: false,
+    isAdmin,
     isPartial,
     emailVerified: true,
     palette: null,
@@ -73,6 +73,8 @@ interface Options {
   isPartial?: boolean;
   /** How many posts the member likes. */
   likes?: number;
+  /** Whether the member runs the site. */
+  isAdmin?: boolean;
   /** What the server says; user info is answered already. */
   answer?: Answer;
   path?: string;
@@ -81,12 +83,20 @@ interface Options {
 /** Renders a part of the site with a router, a query client, toasts, and a server made of one function. */
 export function renderApp(
   ui: ReactElement,
-  { blogs = [], isNew = false, isPartial = false, likes = 12, answer, path = '/' }: Options = {},
+  {
+    blogs = [],
+    isNew = false,
+    isPartial = false,
+    isAdmin = false,
+    likes = 12,
+    answer,
+    path = '/',
+  }: Options = {},
 ) {
   const [own] = blogs;
   const info = {
     isLoggedIn: own !== undefined,
-    user: own ? user(own.name, likes, isPartial) : undefined,
+    user: own ? user(own.name, likes, isPartial, isAdmin) : undefined,
     blogs,
     isUsingNewWebEditor: true,
     useNewWelcome: isNew,

@@ -11,7 +11,11 @@ export type LetterKind =
   | 'newAddress'
   | 'addressLeaves'
   | 'leaving'
-  | 'dataReady';
+  | 'dataReady'
+  | 'supportAnswer'
+  | 'labelled'
+  | 'takenDown'
+  | 'suspended';
 
 type Words = { subject: string; lines: readonly string[]; action?: string };
 type Language = Record<LetterKind, Words> & { greeting: string; close: string };
@@ -102,6 +106,27 @@ const ENGLISH: Language = {
     ],
     action: 'Fetch it',
   },
+  supportAnswer: {
+    subject: 'An answer to your letter',
+    lines: ['you wrote to us. Here is what we have to say, and below it what you wrote.'],
+  },
+  labelled: {
+    subject: 'A post of yours was labelled',
+    lines: ['we have labelled a post of yours as mature. Readers see it once they say that they want to.'],
+    action: 'Write to us',
+  },
+  takenDown: {
+    subject: 'Something you wrote was taken down',
+    lines: [
+      'we have taken down something you wrote, because it does not keep to what holds for everybody here.',
+    ],
+    action: 'Write to us',
+  },
+  suspended: {
+    subject: 'A blog of yours was closed',
+    lines: ['we have closed a blog of yours, because it does not keep to what holds for everybody here.'],
+    action: 'Write to us',
+  },
 };
 
 const GERMAN: Language = {
@@ -188,27 +213,68 @@ const GERMAN: Language = {
     ],
     action: 'Abholen',
   },
+  supportAnswer: {
+    subject: 'Eine Antwort auf deinen Brief',
+    lines: [
+      'du hast uns geschrieben. Hier steht, was wir dazu sagen, und darunter, was du geschrieben hast.',
+    ],
+  },
+  labelled: {
+    subject: 'Ein Beitrag von dir wurde gekennzeichnet',
+    lines: [
+      'wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Wer ihn sehen möchte, sagt das vorher.',
+    ],
+    action: 'Schreib uns',
+  },
+  takenDown: {
+    subject: 'Etwas von dir wurde entfernt',
+    lines: [
+      'wir haben etwas entfernt, das du geschrieben hast, weil es nicht zu dem passt, was hier für alle gilt.',
+    ],
+    action: 'Schreib uns',
+  },
+  suspended: {
+    subject: 'Ein Blog von dir wurde geschlossen',
+    lines: ['wir haben ein Blog von dir geschlossen, weil es nicht zu dem passt, was hier für alle gilt.'],
+    action: 'Schreib uns',
+  },
 };
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** A letter in the member's language (English where there are no words yet): nothing in it is fetched or counted. */
-export function letter(kind: LetterKind, to: string, locale: string, link?: string): Mail {
+/**
+ * A letter in the member's language (English where there are no words yet): nothing in it is fetched or counted.
+ *
+ * @param said what somebody wrote for this one letter, a paragraph each
+ */
+export function letter(
+  kind: LetterKind,
+  to: string,
+  locale: string,
+  link?: string,
+  said: readonly string[] = [],
+): Mail {
   const language = locale.startsWith('de') ? GERMAN : ENGLISH;
   const { subject, lines, action } = language[kind];
   const way = action && link ? { action, link } : undefined;
-  const text = [language.greeting, ...lines, ...(way ? [`${way.action}:\n${way.link}`] : []), language.close];
+  const text = [
+    language.greeting,
+    ...lines,
+    ...said,
+    ...(way ? [`${way.action}:\n${way.link}`] : []),
+    language.close,
+  ];
   const paragraphs = [
     escaped(language.greeting),
-    ...lines.map(escaped),
+    ...[...lines, ...said].map(escaped),
     ...(way ? [`<a href="${escaped(way.link)}">${escaped(way.action)}</a>`, escaped(way.link)] : []),
     escaped(language.close),
   ];
   const html = `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title>
 <body style="font: 16px/1.5 sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem">
-${paragraphs.map((paragraph) => `<p style="overflow-wrap: anywhere">${paragraph}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="overflow-wrap: anywhere; white-space: pre-line">${paragraph}</p>`).join('\n')}
 </body>`;
   return { to, subject: `${subject} · Skein`, text: `${text.join('\n\n')}\n`, html };
 }

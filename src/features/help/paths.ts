@@ -5,6 +5,7 @@ export const helpPatterns = {
   help: '/help',
   serviceStatus: '/help/status',
   helpArticle: '/help/:slug',
+  support: '/support',
 } as const;
 
 /** Addresses of this feature's screens, built. */
@@ -13,5 +14,7 @@ export const helpPaths = {
   help: (words?: string) => `/help${queryText({ query: words })}`,
   /** How the site is doing. */
   serviceStatus: () => '/help/status',
+  /** Writes to those who run the site. */
+  support: () => '/support',
   helpArticle: (slug: string) => `/help/${piece(slug)}`,
 } as const;

@@ -29,6 +29,12 @@ export const helpRoutes: readonly SiteRoute[] = [
   },
   {
     ...openFeed,
+    path: helpPatterns.support,
+    Page: lazyPage(() => import('./pages/SupportPage.tsx')),
+    title: () => msg`Write to us`,
+  },
+  {
+    ...openFeed,
     path: helpPatterns.helpArticle,
     accepts: ({ slug = '' }) => SLUG.test(slug),
     Page: lazyPage(() => import('./pages/ArticlePage.tsx')),

@@ -26,6 +26,8 @@ export const settingsPatterns = {
   yourData: '/settings/your-data',
   allowedApps: '/settings/apps',
   ownApps: '/oauth/apps',
+  reports: '/settings/admin',
+  letters: '/settings/admin/letters',
   notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
@@ -73,6 +75,10 @@ export const settingsPaths = {
   allowedApps: () => '/settings/apps',
   /** Apps that the member registered. */
   ownApps: () => '/oauth/apps',
+  /** What members reported, for those who run the site (spec 000 §2.7). */
+  reports: () => '/settings/admin',
+  /** What people wrote to those who run the site. */
+  letters: () => '/settings/admin/letters',
   /** The member's blogs in their order. */
   ownBlogs: () => '/settings/blog',
   newBlog: () => '/settings/blog/new',

@@ -143,6 +143,18 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.reports,
+    Page: lazyPage(() => import('./pages/ReportsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.letters,
+    Page: lazyPage(() => import('./pages/LettersPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.ownBlogs,
     Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
     title: () => msg`Your blogs`,

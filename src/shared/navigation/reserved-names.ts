@@ -90,7 +90,6 @@ const INFRASTRUCTURE_NAMES: readonly string[] = [
   'ssl',
   'static',
   'status',
-  'support',
   'svc',
   'system',
   'test',

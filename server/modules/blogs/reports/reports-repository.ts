@@ -33,7 +33,7 @@ export async function putReport(tx: Queryable, userId: string, report: NewReport
        array(select id from posts where blog_id = $2 and id = any($7::bigint[]) and state = 'published' order by id))
      on conflict (user_id, blog_id, coalesce(post_id, 0), coalesce(reply_id, 0)) do update
         set reason = excluded.reason, note = excluded.note, post_ids = excluded.post_ids, state = 'open',
-            created_at = now()
+            outcome = null, decided_at = null, created_at = now()
      returning r.id, r.reason, r.note, r.state, floor(extract(epoch from r.created_at))::float8 as created`,
     [
       userId,

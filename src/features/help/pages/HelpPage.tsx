@@ -93,7 +93,8 @@ export default function HelpPage() {
       lead={
         <Trans>
           How things work here. Something broken? See{' '}
-          <AppLink to={paths.serviceStatus()}>how Skein is doing</AppLink>.
+          <AppLink to={paths.serviceStatus()}>how Skein is doing</AppLink>. Nothing here helps?{' '}
+          <AppLink to={paths.support()}>Write to us</AppLink>.
         </Trans>
       }
     >

@@ -2,22 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { SETTINGS_GROUPS } from '../sections/section.ts';
-import { SETTINGS_SECTIONS, sectionAt } from '../sections/sections.ts';
+import { sectionAt } from '../sections/sections.ts';
 import styles from './SettingsRail.module.css';
 import { SettingsSearch } from './SettingsSearch.tsx';
 import { useGroupNames } from './use-group-names.ts';
+import { useSections } from './use-sections.ts';
 
 /** The pages of the settings beside the one that is open, as knots on a thread. */
 export function SettingsRail() {
   const { t, i18n } = useLingui();
   const names = useGroupNames();
+  const all = useSections();
   const current = sectionAt(useLocation().pathname);
   return (
     <div className={styles.rail}>
       <SettingsSearch>
         <nav className={styles.groups} aria-label={t`Settings`}>
           {SETTINGS_GROUPS.map((group) => {
-            const sections = SETTINGS_SECTIONS.filter((section) => section.group === group);
+            const sections = all.filter((section) => section.group === group);
             return sections.length === 0 ? null : (
               <section key={group} aria-label={names[group]}>
                 <h2 className={styles.name}>{names[group]}</h2>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Named } from '#src/shared/lib/text/find-by-words.ts';
-import { SETTINGS_SECTIONS } from '../sections/sections.ts';
+import { useSections } from './use-sections.ts';
 
 /** A setting, or a page of them, that a search can find. */
 export interface Findable extends Named {
@@ -13,7 +13,8 @@ export interface Findable extends Named {
 /** Everything that a search in the settings can find, in the reader's language. */
 export function useFindables(): Findable[] {
   const { i18n } = useLingui();
-  return SETTINGS_SECTIONS.flatMap(({ to, title, detail, finds }) => {
+  const sections = useSections();
+  return sections.flatMap(({ to, title, detail, finds }) => {
     const page = i18n._(title);
     return [
       { to, title: page, words: i18n._(detail) },

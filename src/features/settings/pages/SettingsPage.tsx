@@ -6,14 +6,15 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import frame from '../components/SettingsFrame.module.css';
 import { SettingsSearch } from '../components/SettingsSearch.tsx';
 import { useGroupNames } from '../components/use-group-names.ts';
+import { useSections } from '../components/use-sections.ts';
 import { SETTINGS_GROUPS } from '../sections/section.ts';
-import { SETTINGS_SECTIONS } from '../sections/sections.ts';
 import styles from './SettingsPage.module.css';
 
 /** All pages of the settings (spec 000 §2.7), each with what is set there. */
 export default function SettingsPage() {
   const { t, i18n } = useLingui();
   const names = useGroupNames();
+  const all = useSections();
   const typed = new URLSearchParams(useLocation().search).get('q') ?? '';
   return (
     <div className={frame.columns}>
@@ -24,7 +25,7 @@ export default function SettingsPage() {
         </header>
         <SettingsSearch typed={typed}>
           {SETTINGS_GROUPS.map((group) => {
-            const sections = SETTINGS_SECTIONS.filter((section) => section.group === group);
+            const sections = all.filter((section) => section.group === group);
             return sections.length === 0 ? null : (
               <section key={group} aria-labelledby={`settings-${group}`}>
                 <h2 id={`settings-${group}`} className={styles.group}>

@@ -24,6 +24,8 @@ export interface SettingsSection {
   /** What is set there, in a few words. */
   detail: MessageDescriptor;
   finds: readonly SettingsFind[];
+  /** Only those who run the site have it. */
+  isForStaff?: boolean;
   /** Other addresses that belong to it. */
   covers?: readonly string[];
 }

@@ -9,6 +9,7 @@ import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
 import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
+import { staffSection } from './staff.ts';
 import { twoFactorSection } from './two-factor.ts';
 import { blogsSection } from './your-blogs.ts';
 import { yourDataSection } from './your-data.ts';
@@ -30,6 +31,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   adFreeSection,
   purchasesSection,
   giftsSection,
+  staffSection,
 ];
 
 /** The page of the settings that an address belongs to; undefined for the list of them. */

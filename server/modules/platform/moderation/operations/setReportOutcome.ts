@@ -1,0 +1,43 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { noteStaffAct } from '#server/modules/platform/support/staff-acts-repository.ts';
+import { isPossibleId } from '#server/services/ids.ts';
+import { letter } from '#server/services/mail/letters.ts';
+import { carryOut } from '../carry-out.ts';
+import { presentReports } from '../present-reports.ts';
+import { authorOf, decideReports, holdReported } from '../reports-queue-repository.ts';
+
+const WORDS = { label: 'labelled', remove: 'takenDown', suspend: 'suspended' } as const;
+
+export const setReportOutcome: Handler<'setReportOutcome'> = async ({
+  params,
+  body,
+  db,
+  services,
+  viewer,
+}) => {
+  const { outcome, message = '' } = body;
+  const gone = domainError('not-found', { detail: 'There is no such report.' });
+  const id = params.report_id;
+  if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
+  const { row, author, before } = await db.transaction(async (tx) => {
+    const report = await holdReported(tx, id);
+    if (!report) throw gone;
+    const told = await authorOf(tx, report);
+    await carryOut(tx, report, outcome);
+    const named = await decideReports(tx, report, outcome);
+    const details = { outcome, kind: report.kind, ...(message ? { message } : {}) };
+    await noteStaffAct(tx, { staffId: viewer.userId, act: 'decide-report', subjectId: named, details });
+    return { row: await holdReported(tx, named), author: told, before: report.outcome };
+  });
+  // Told once of each decision; of a report that came to nothing nobody is told.
+  if (author && author.state !== 'deleted' && outcome !== 'dismiss' && outcome !== before) {
+    const said = message.trim() === '' ? [] : [message.trim()];
+    services.post.later(async () =>
+      letter(WORDS[outcome], author.email, author.locale, `${services.publicUrl}/support`, said),
+    );
+  }
+  const [report] = row ? await presentReports(db, [row], viewer.userId) : [];
+  if (!report) throw gone;
+  return { report };
+};

@@ -1,0 +1,92 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { type ReplyRow, removeReply } from '#server/modules/posts/notes/replies-repository.ts';
+import { announcePost, type PublishedPost, withdrawPost } from '#server/modules/posts/writing/publish.ts';
+
+interface Taken {
+  position: string | null;
+  type: string;
+  tags: string[];
+  parent_post_id: string | null;
+  root_post_id: string;
+  root_blog_id: string;
+}
+
+function placed(blogId: string, id: string, row: Taken, position: string): PublishedPost {
+  return {
+    id,
+    blogId,
+    rootId: row.root_post_id,
+    rootBlogId: row.root_blog_id,
+    position,
+    type: row.type,
+    tags: row.tags,
+    isReblog: row.parent_post_id !== null,
+  };
+}
+
+const COLUMNS = 'position, type, tags, parent_post_id, root_post_id, root_blog_id';
+
+/** Takes a published post out of sight without emptying it. False when it is not public any more. */
+export async function takeDown(tx: Queryable, blogId: string, id: string): Promise<boolean> {
+  const row = await first<Taken>(
+    tx,
+    `select ${COLUMNS} from posts where blog_id = $1 and id = $2 and state = 'published' for update`,
+    [blogId, id],
+  );
+  if (!row?.position) return false;
+  await withdrawPost(tx, placed(blogId, id, row, row.position));
+  await tx.query(
+    `update posts set state = 'disabled', position = null, is_pinned = false where blog_id = $1 and id = $2`,
+    [blogId, id],
+  );
+  return true;
+}
+
+/** Puts a post that was taken down back to where it was. */
+export async function putUp(tx: Queryable, blogId: string, id: string): Promise<void> {
+  // A place is an id as well; the post's own is nobody else's.
+  const row = await first<Taken>(
+    tx,
+    `update posts set state = 'published', position = id where blog_id = $1 and id = $2 and state = 'disabled'
+      returning ${COLUMNS}`,
+    [blogId, id],
+  );
+  if (row?.position) await announcePost(tx, placed(blogId, id, row, row.position));
+}
+
+/** Labels a post as mature so that its author cannot take the label away, or takes the site's label back. */
+export async function setStaffLabel(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  isLabelled: boolean,
+): Promise<void> {
+  await tx.query(
+    isLabelled
+      ? `update posts set content_rating = 'sensitive', labels = jsonb_build_object('hasCommunityLabel', true,
+           'categories', coalesce(labels -> 'categories', '{}') || '{"general": "locked"}', 'lastReporter', 'staff')
+         where blog_id = $1 and id = $2 and state <> 'deleted'`
+      : `update posts set labels = jsonb_build_object('hasCommunityLabel', (labels -> 'categories') - 'general' <> '{}',
+           'categories', (labels -> 'categories') - 'general', 'lastReporter', 'staff'),
+           content_rating = case when (labels -> 'categories') - 'general' = '{}' then 'clean' else content_rating end
+         where blog_id = $1 and id = $2 and labels -> 'categories' ->> 'general' = 'locked'`,
+    [blogId, id],
+  );
+}
+
+/** Takes a reply away. */
+export async function takeReplyAway(tx: Queryable, replyId: string): Promise<void> {
+  const reply = await first<ReplyRow>(tx, 'select * from replies where id = $1 and deleted_at is null', [
+    replyId,
+  ]);
+  if (reply) await removeReply(tx, reply);
+}
+
+/** Closes a blog, or opens one that was closed this way. */
+export async function setSuspended(tx: Queryable, blogId: string, isSuspended: boolean): Promise<void> {
+  await tx.query(`update blogs set state = $2, updated_at = now() where id = $1 and state = $3`, [
+    blogId,
+    isSuspended ? 'suspended' : 'active',
+    isSuspended ? 'active' : 'suspended',
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { presentPosts } from '#server/modules/posts/core/present-many.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { notesByIds } from '#server/modules/posts/notes/notes-repository.ts';
+import { presentNotes } from '#server/modules/posts/notes/present-notes.ts';
+import { primaryBlogIds, type QueuedReport } from './reports-queue-repository.ts';
+
+type AdminReport = components['schemas']['AdminReport'];
+
+/** Reports as staff sees them: with what was reported, also where it is out of everybody else's sight. */
+export async function presentReports(
+  db: Queryable,
+  rows: readonly QueuedReport[],
+  staffId: string,
+): Promise<AdminReport[]> {
+  const reporters = await primaryBlogIds(db, [...new Set(rows.map((row) => row.reporter_id))]);
+  const [blogs, posts, replies] = await Promise.all([
+    blogsByIds(db, [...rows.map((row) => row.blog_id), ...reporters.values()], staffId),
+    postsByIds(db, idsOf(rows, 'post_id'), staffId).then((found) => presentPosts(db, found, staffId)),
+    notesByIds(db, idsOf(rows, 'reply_id')).then((found) => presentNotes(db, found, staffId)),
+  ]);
+  return rows.flatMap((row) => {
+    const blog = blogs.get(row.blog_id);
+    if (!blog) return [];
+    const reporter = blogs.get(reporters.get(row.reporter_id) ?? '');
+    const post = posts.find(({ id }) => id === row.post_id);
+    const reply = replies.find(({ replyId }) => replyId === row.reply_id);
+    return [
+      {
+        id: row.id,
+        kind: row.kind,
+        reason: row.reason,
+        ...(row.note === null ? {} : { note: row.note }),
+        state: row.state,
+        reportCount: row.count,
+        createdTs: row.created,
+        blog: presentBlogRef(blog, staffId),
+        ...(reporter ? { reporter: presentBlogRef(reporter, staffId) } : {}),
+        ...(post ? { post } : {}),
+        ...(reply ? { reply } : {}),
+        ...(row.outcome === null ? {} : { outcome: row.outcome }),
+        ...(row.decided === null ? {} : { decidedTs: row.decided }),
+      },
+    ];
+  });
+}
+
+function idsOf(rows: readonly QueuedReport[], column: 'post_id' | 'reply_id'): string[] {
+  return rows.flatMap((row) => row[column] ?? []);
+}

@@ -1,0 +1,141 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+type AdminReport = components['schemas']['AdminReport'];
+type Kind = Exclude<AdminReport['kind'], 'conversation'>;
+
+/** Everything that was reported of one thing and has the same state. Times are seconds since 1970. */
+export interface QueuedReport {
+  /** Of the first report; names them all. */
+  id: string;
+  kind: Kind;
+  blog_id: string;
+  post_id: string | null;
+  reply_id: string | null;
+  /** Of the newest report. */
+  reason: string;
+  note: string | null;
+  reporter_id: string;
+  state: AdminReport['state'];
+  count: number;
+  created: number;
+  outcome: AdminReport['outcome'] | null;
+  decided: number | null;
+}
+
+const GROUPED = `select min(r.id) as id, r.blog_id, r.post_id, r.reply_id, r.state, r.outcome,
+    case when r.reply_id is not null then 'reply' when r.post_id is not null then 'post' else 'blog' end as kind,
+    (array_agg(r.reason order by r.id desc))[1] as reason,
+    (array_agg(r.note order by (r.note is null), r.id desc))[1] as note,
+    (array_agg(r.user_id order by r.id desc))[1] as reporter_id,
+    count(*)::int as count, floor(extract(epoch from max(r.created_at)))::float8 as created,
+    floor(extract(epoch from max(r.decided_at)))::float8 as decided
+  from reports r where r.state = $1
+  group by r.blog_id, r.post_id, r.reply_id, r.state, r.outcome`;
+
+/** Which reports are listed. */
+export interface ReportFilter {
+  state: AdminReport['state'];
+  kind: AdminReport['kind'] | undefined;
+}
+
+/** Where a page goes on: behind what was reported so often, with that id. */
+export type After = readonly [count: number, id: string] | undefined;
+
+/** Reported things of one state, the most reported first. */
+export function queuedReports(
+  db: Queryable,
+  { state, kind }: ReportFilter,
+  { after, limit }: { after: After; limit: number },
+): Promise<QueuedReport[]> {
+  return db.query<QueuedReport>(
+    `select * from (${GROUPED}) g
+      where ($2::text is null or g.kind = $2) and ($3::int is null or (g.count, g.id) < ($3::int, $4::bigint))
+      order by g.count desc, g.id desc limit $5`,
+    [state, kind ?? null, after?.[0] ?? null, after?.[1] ?? null, limit],
+  );
+}
+
+/** How many reported things there are of that kind. */
+export async function countQueued(db: Queryable, { state, kind }: ReportFilter): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from (${GROUPED}) g where $2::text is null or g.kind = $2`,
+    [state, kind ?? null],
+  );
+  return row?.count ?? 0;
+}
+
+/** What a report names, held until the transaction ends, with what was decided before. */
+export async function holdReported(tx: Queryable, id: string): Promise<QueuedReport | undefined> {
+  const found = await first<{ state: QueuedReport['state'] }>(
+    tx,
+    'select state from reports where id = $1 for update',
+    [id],
+  );
+  if (!found) return undefined;
+  // What is reported anew may have been decided before.
+  return first<QueuedReport>(
+    tx,
+    `select g.id, g.kind, g.blog_id, g.post_id, g.reply_id, g.reason, g.note, g.reporter_id, g.state, g.count, g.created,
+            g.decided,
+            (select d.outcome from reports d where d.outcome is not null and d.blog_id = r.blog_id
+                and d.post_id is not distinct from r.post_id and d.reply_id is not distinct from r.reply_id
+              order by d.decided_at desc limit 1) as outcome
+       from (${GROUPED}) g join reports r on r.id = $2 and r.blog_id = g.blog_id
+        and r.post_id is not distinct from g.post_id and r.reply_id is not distinct from g.reply_id`,
+    [found.state, id],
+  );
+}
+
+/** Writes down what was decided about a thing, for every report of it. Answers the id they are named by now. */
+export async function decideReports(
+  tx: Queryable,
+  { blog_id, post_id, reply_id }: QueuedReport,
+  outcome: NonNullable<AdminReport['outcome']>,
+): Promise<string> {
+  const rows = await tx.query<{ id: string }>(
+    `update reports set state = case when $4 = 'dismiss' then 'dismissed' else 'acted' end, outcome = $4,
+        decided_at = now()
+      where blog_id = $1 and post_id is not distinct from $2 and reply_id is not distinct from $3 returning id`,
+    [blog_id, post_id, reply_id, outcome],
+  );
+  return rows.reduce((least, { id }) => (BigInt(id) < BigInt(least) ? id : least), rows[0]?.id ?? '0');
+}
+
+/** Whoever is told of a decision. */
+export interface Told {
+  email: string;
+  locale: string;
+  /** A member who left is not written to. */
+  state: string;
+}
+
+/** Who wrote what was reported. */
+export function authorOf(
+  db: Queryable,
+  { kind, blog_id, post_id, reply_id }: QueuedReport,
+): Promise<Told | undefined> {
+  const author = {
+    blog: 'select owner_id from blogs where id = $1 and $2::bigint is null and $3::bigint is null',
+    post: 'select author_id from posts where blog_id = $1 and id = $2 and $3::bigint is null',
+    reply: 'select user_id from replies where id = $3 and $1::bigint is not null and $2::bigint is not null',
+  }[kind];
+  return first<Told>(db, `select email, locale, state from users where id = (${author})`, [
+    blog_id,
+    post_id,
+    reply_id,
+  ]);
+}
+
+/** The first blog of each of these members, by member. */
+export async function primaryBlogIds(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ user_id: string; blog_id: string }>(
+    'select user_id, blog_id from blog_members where user_id = any($1::bigint[]) and is_primary',
+    [userIds],
+  );
+  return new Map(rows.map(({ user_id, blog_id }) => [user_id, blog_id]));
+}

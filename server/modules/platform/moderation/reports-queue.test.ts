@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import { keptLetters } from '#tests/support/letters.ts';
+import type { Member } from '#tests/support/members.ts';
+import { postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
+
+const mailer = keptLetters();
+let t: TestApp;
+let staff: Member;
+let bystander: Bystander;
+let reporters: Member[];
+let last = 0;
+beforeAll(async () => {
+  t = await buildTestApp({ mailer });
+  staff = await t.member('staff', { role: 'admin' });
+  bystander = await makeBystander(t);
+  reporters = await Promise.all(['anna', 'ben', 'cleo'].map((name) => t.member(name)));
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+function author() {
+  last += 1;
+  return t.member(`author-${last}`);
+}
+async function report(as: Member, url: string, payload: object) {
+  const { status } = await t.injectAs(as, { method: 'POST', url, payload });
+  expect(Math.floor(status / 100)).toBe(2);
+}
+function reportPost(as: Member, post: { id: string; blogName: string }, more: object = {}) {
+  return report(as, `/v2/blog/${post.blogName}/posts/${post.id}/report`, { reason: 'spam', ...more });
+}
+function list(query = '', as = staff) {
+  return t.injectAs(as, `/v2/admin/reports${query}`);
+}
+function decide(id: string, payload: object, as = staff) {
+  return t.injectAs(as, { method: 'PUT', url: `/v2/admin/reports/${id}`, payload });
+}
+async function waiting(kind: string) {
+  return (await list(`?kind=${kind}&limit=50`)).body.response.reports;
+}
+async function reported(more: object = {}) {
+  const member = await author();
+  const post = await postAs(t, member, { content: [{ type: 'text', text: 'Buy accordions' }], ...more });
+  await reportPost(reporters[0] as Member, post);
+  const [found] = (await waiting('post')).filter(
+    (one: { post?: { id: string } }) => one.post?.id === post.id,
+  );
+  return { member, post, id: found.id as string, path: `/v2/blog/${member.blogName}/posts/${post.id}` };
+}
+
+it('puts several reports of one thing into one row, the most reported first', async () => {
+  const member = await author();
+  const [once, thrice] = [await postAs(t, member, 'Once'), await postAs(t, member, 'Thrice')];
+  for (const as of reporters) await reportPost(as, thrice, { note: `Says ${as.blogName}` });
+  await reportPost(reporters[0] as Member, once);
+  const found = (await waiting('post')).filter(
+    (one: { blog: { name: string } }) => one.blog.name === member.blogName,
+  );
+  expect(found).toMatchObject([
+    {
+      kind: 'post',
+      reportCount: 3,
+      note: 'Says cleo',
+      post: { id: thrice.id },
+      reporter: { name: 'cleo' },
+      state: 'open',
+    },
+    { kind: 'post', reportCount: 1, post: { id: once.id }, reporter: { name: 'anna' } },
+  ]);
+});
+
+it('pages through all of them once', async () => {
+  const member = await author();
+  for (const words of ['one', 'two', 'three'])
+    await reportPost(reporters[1] as Member, await postAs(t, member, words));
+  const all = (await waiting('post')).map(({ id }: { id: string }) => id);
+  const seen: string[] = [];
+  let query = '?kind=post&limit=2';
+  for (;;) {
+    const { reports, links, total } = (await list(query)).body.response;
+    expect(total).toBe(all.length);
+    seen.push(...reports.map(({ id }: { id: string }) => id));
+    if (!links.next) break;
+    query = new URL(links.next.href, 'http://site').search;
+  }
+  expect(seen).toEqual(all);
+  expect((await list('?cursor=nonsense')).body.errors[0].code).toBe(5039);
+});
+
+it('is for staff alone', async () => {
+  const { id, path } = await reported();
+  expect((await t.inject('/v2/admin/reports')).status).toBe(401);
+  expect((await list('', bystander.member)).status).toBe(403);
+  expect((await decide(id, { outcome: 'remove' }, bystander.member)).status).toBe(403);
+  expect(
+    (await t.inject({ method: 'PUT', url: `/v2/admin/reports/${id}`, payload: { outcome: 'remove' } }))
+      .status,
+  ).toBe(401);
+  expect((await t.inject(path)).status).toBe(200);
+});
+
+it('leaves a thing as it is, tells nobody, and keeps the decision', async () => {
+  const { id, path, member } = await reported();
+  const { body } = await decide(id, { outcome: 'dismiss' });
+  expect(body.response.report).toMatchObject({
+    state: 'dismissed',
+    outcome: 'dismiss',
+    decidedTs: expect.any(Number),
+  });
+  expect((await t.inject(path)).status).toBe(200);
+  await t.app.services.post.settled();
+  expect(mailer.letters.filter(({ to }) => to === member.email)).toEqual([]);
+  expect((await waiting('post')).map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
+it('takes a post down, tells its author why, and puts it up again when it is decided anew', async () => {
+  const { id, path, member, post } = await reported({ tags: 'accordion' });
+  const reblog = await reblogAs(t, reporters[2] as Member, post, 'Look');
+  const taken = await decide(id, { outcome: 'remove', message: 'A shop is elsewhere.' });
+  expect(taken.body.response.report).toMatchObject({
+    state: 'acted',
+    outcome: 'remove',
+    post: { id: post.id },
+  });
+  expect((await t.inject(path)).status).toBe(404);
+  expect((await t.inject(`/v2/blog/cleo/posts/${reblog.id}`)).status).toBe(200);
+  await t.app.services.post.settled();
+  const mail = mailer.letters.findLast(({ to }) => to === member.email);
+  expect(mail?.text).toContain('A shop is elsewhere.');
+  const letters = mailer.letters.length;
+  // The same again changes nothing and tells nobody twice.
+  expect((await decide(id, { outcome: 'remove' })).status).toBe(200);
+  await t.app.services.post.settled();
+  expect(mailer.letters.length).toBe(letters);
+  await decide(id, { outcome: 'dismiss' });
+  expect((await t.inject(path)).status).toBe(200);
+  const [count] = await t.db.query('select post_count from blogs where id = $1', [member.blogId]);
+  expect(count).toEqual({ post_count: 1 });
+});
+
+it('labels a post so that its author cannot take it back, and takes the label away', async () => {
+  const { id, post } = await reported();
+  const labelled = async () =>
+    (await t.db.query('select content_rating, labels from posts where id = $1', [post.id]))[0];
+  await decide(id, { outcome: 'label' });
+  expect(await labelled()).toEqual({
+    content_rating: 'sensitive',
+    labels: { hasCommunityLabel: true, categories: { general: 'locked' }, lastReporter: 'staff' },
+  });
+  await decide(id, { outcome: 'dismiss' });
+  expect(await labelled()).toMatchObject({
+    content_rating: 'clean',
+    labels: { hasCommunityLabel: false, categories: {} },
+  });
+});
+
+it('closes a blog and opens it again', async () => {
+  const member = await author();
+  await report(reporters[0] as Member, `/v2/blog/${member.blogName}/report`, { reason: 'spam' });
+  const [found] = (await waiting('blog')).filter(
+    (one: { blog: { name: string } }) => one.blog.name === member.blogName,
+  );
+  await decide(found.id, { outcome: 'suspend' });
+  expect((await t.inject(`/v2/blog/${member.blogName}/info`)).status).toBe(404);
+  await decide(found.id, { outcome: 'dismiss' });
+  expect((await t.inject(`/v2/blog/${member.blogName}/info`)).status).toBe(200);
+});
+
+it('takes a reply away and leaves the post', async () => {
+  const member = await author();
+  const post = await postAs(t, member, 'A scarf');
+  const answer = await replyAs(t, reporters[1] as Member, post, 'Rude words');
+  const { replyId } = answer.body.response.note;
+  const payload = { post_id: post.id, note_id: replyId, reason: 'harassment' };
+  await report(reporters[0] as Member, `/v2/blog/${member.blogName}/notes/flag`, payload);
+  const [found] = (await waiting('reply')).filter(
+    (one: { reply?: { replyId: string } }) => one.reply?.replyId === replyId,
+  );
+  expect(found.reply.replyText).toBe('Rude words');
+  expect((await decide(found.id, { outcome: 'label' })).status).toBe(400);
+  await decide(found.id, { outcome: 'remove' });
+  const [row] = await t.db.query('select deleted_at is not null as gone from replies where id = $1', [
+    replyId,
+  ]);
+  expect(row).toEqual({ gone: true });
+  expect((await t.inject(`/v2/blog/${member.blogName}/posts/${post.id}`)).status).toBe(200);
+});
+
+it('opens again what is reported once more, and writes down every decision', async () => {
+  const { id, post } = await reported();
+  await decide(id, { outcome: 'dismiss' });
+  await reportPost(reporters[0] as Member, post);
+  const [found] = (await waiting('post')).filter(
+    (one: { post?: { id: string } }) => one.post?.id === post.id,
+  );
+  expect(found).toMatchObject({ state: 'open', reportCount: 1 });
+  await decide(found.id, { outcome: 'label', message: 'After all' });
+  const acts = await t.db.query(
+    'select staff_id::text as staff, details from staff_acts where subject_id = $1 order by id',
+    [found.id],
+  );
+  expect(acts).toEqual([
+    { staff: staff.userId, details: { outcome: 'dismiss', kind: 'post' } },
+    { staff: staff.userId, details: { outcome: 'label', kind: 'post', message: 'After all' } },
+  ]);
+});
+
+it.each(['12', 'none', '9999999999999999999'])('knows no report %s', async (id) => {
+  expect((await decide(id, { outcome: 'dismiss' })).status).toBe(404);
+});
+
+it('decides one report once, however many staff decide at the same time', async () => {
+  const { id, path } = await reported();
+  const answers = await Promise.all([
+    decide(id, { outcome: 'remove' }),
+    decide(id, { outcome: 'label' }),
+    decide(id, { outcome: 'remove' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [row] = await t.db.query<{ outcome: string }>('select outcome from reports where id = $1', [id]);
+  expect((await t.inject(path)).status).toBe(row?.outcome === 'remove' ? 404 : 200);
+});

@@ -1,0 +1,41 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { domainError, rateLimited } from '#server/errors.ts';
+import { readerLocale } from '#server/modules/users/reader-locale.ts';
+import { userById } from '#server/modules/users/repository.ts';
+import { insertSupportRequest } from '../support-repository.ts';
+
+/** Requests a day, of one member or of one network address (the contract says five). */
+const A_DAY = 5;
+const DAY = 86_400;
+
+export const createSupportRequest: Handler<'createSupportRequest'> = async ({
+  body,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
+  const email = body.email.trim();
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
+    throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
+  }
+  const text = body.text.trim();
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  const who = viewer ? `member ${viewer.userId}` : `address ${request.ip}`;
+  const { wait } = await services.rateLimiter.take(`support ${who}`, {
+    capacity: A_DAY,
+    perSecond: A_DAY / DAY,
+  });
+  if (wait > 0) throw rateLimited(wait);
+  const member = viewer ? await userById(db, viewer.userId) : undefined;
+  const id = await insertSupportRequest(db, {
+    memberId: viewer?.userId ?? null,
+    topic: body.topic,
+    email,
+    blogName: body.tumblelog ?? null,
+    url: body.url?.trim() || null,
+    text,
+    locale: member?.locale ?? readerLocale(request),
+  });
+  return answer(201, { id });
+};

@@ -1,0 +1,106 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+type SupportRequest = components['schemas']['SupportRequest'];
+
+/** A support request with its answers. Times are seconds since 1970. */
+export interface SupportRow {
+  id: string;
+  /** Where it lies in its list. */
+  position: string;
+  topic: SupportRequest['topic'];
+  email: string;
+  blog_name: string | null;
+  url: string | null;
+  text: string;
+  locale: string;
+  state: SupportRequest['state'];
+  created: number;
+  answers: SupportRequest['answers'];
+}
+
+const COLUMNS = `s.id, s.id as position, s.topic, s.email, s.blog_name, s.url, s.text, s.locale, s.state,
+  floor(extract(epoch from s.created_at))::float8 as created,
+  (select coalesce(jsonb_agg(jsonb_build_object('text', a.text, 'sentTs', floor(extract(epoch from a.created_at)))
+     order by a.id), '[]') from support_answers a where a.request_id = s.id) as answers`;
+
+/** What somebody writes. */
+export interface NewSupportRequest {
+  memberId: string | null;
+  topic: SupportRequest['topic'];
+  email: string;
+  blogName: string | null;
+  url: string | null;
+  text: string;
+  locale: string;
+}
+
+/** Keeps a support request. Answers its id. */
+export async function insertSupportRequest(db: Queryable, request: NewSupportRequest): Promise<string> {
+  const row = await first<{ id: string }>(
+    db,
+    `insert into support_requests (member_id, topic, email, blog_name, url, text, locale)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      request.memberId,
+      request.topic,
+      request.email,
+      request.blogName,
+      request.url,
+      request.text,
+      request.locale,
+    ],
+  );
+  if (!row) throw new Error('A support request was not kept');
+  return row.id;
+}
+
+/** Which requests are listed. */
+export interface SupportFilter {
+  state: SupportRequest['state'];
+  topic: SupportRequest['topic'] | undefined;
+}
+
+/** Requests of one state behind a place in the list, the oldest first. */
+export function supportRequests(
+  db: Queryable,
+  { state, topic }: SupportFilter,
+  page: { after: string | undefined; limit: number },
+): Promise<SupportRow[]> {
+  return db.query<SupportRow>(
+    `select ${COLUMNS} from support_requests s
+      where s.state = $1 and ($2::text is null or s.topic = $2) and s.id > $3 order by s.id limit $4`,
+    [state, topic ?? null, page.after ?? '0', page.limit],
+  );
+}
+
+/** How many requests there are of that kind. */
+export async function countSupportRequests(db: Queryable, { state, topic }: SupportFilter): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from support_requests where state = $1 and ($2::text is null or topic = $2)',
+    [state, topic ?? null],
+  );
+  return row?.count ?? 0;
+}
+
+/** One request, whatever became of it. */
+export function supportRequest(db: Queryable, id: string): Promise<SupportRow | undefined> {
+  return first<SupportRow>(db, `select ${COLUMNS} from support_requests s where s.id = $1`, [id]);
+}
+
+/** Keeps an answer; the request waits for a reply or is closed. False when there is no such request. */
+export async function insertAnswer(
+  tx: Queryable,
+  id: string,
+  text: string,
+  state: 'answered' | 'closed',
+): Promise<boolean> {
+  const found = await tx.query('update support_requests set state = $2 where id = $1 returning id', [
+    id,
+    state,
+  ]);
+  if (found.length === 0) return false;
+  await tx.query('insert into support_answers (request_id, text) values ($1, $2)', [id, text]);
+  return true;
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { getCreateSupportRequestMutationOptions } from '#generated/hooks/platform/platform.ts';
+import {
+  CreateSupportRequestBody,
+  createSupportRequestBodyEmailMax,
+  createSupportRequestBodyTextMax,
+  createSupportRequestBodyUrlMax,
+} from '#generated/zod/createSupportRequestBody.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { HelpFrame } from '../components/HelpFrame.tsx';
+import styles from '../components/Support.module.css';
+import { useTopicWords } from '../components/use-topic-words.ts';
+
+const whole = z.pick(CreateSupportRequestBody, { topic: true, email: true, text: true, url: true });
+
+function SupportForm({ onSent }: { onSent: () => void }) {
+  const { t } = useLingui();
+  const { user, primaryBlog } = useViewer();
+  const topics = useTopicWords();
+  const form = useContractForm({
+    schema: whole,
+    initial: { topic: 'account', email: user?.email ?? '', text: '', url: '' },
+    tidy: (values) => ({
+      ...values,
+      email: values.email.trim(),
+      text: values.text.trim(),
+      url: values.url.trim(),
+    }),
+    words: {
+      email: { missing: t`The address is missing.`, malformed: t`That is no mail address.` },
+      text: { missing: t`Say what it is about.`, tooShort: t`Say what it is about.` },
+    },
+    call: getCreateSupportRequestMutationOptions,
+    request: ({ topic, email, text, url }) => ({
+      data: {
+        topic: topics.find(([one]) => one === topic)?.[0] ?? 'other',
+        email,
+        text,
+        ...(url ? { url } : {}),
+        ...(primaryBlog ? { tumblelog: primaryBlog.name } : {}),
+      },
+    }),
+    write: { done: onSent },
+    refusal: { unknown: t`It could not be sent. Please try again.` },
+  });
+  const { onChange, value } = form.field('topic');
+  return (
+    <ContractForm form={form} method="post" className={styles.form}>
+      <label className={styles.topic}>
+        <span>{t`What is it about?`}</span>
+        <select name="topic" value={value} onChange={onChange}>
+          {topics.map(([topic, name]) => (
+            <option key={topic} value={topic}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TextField
+        {...form.field('email')}
+        label={t`Your e-mail address`}
+        hint={t`The answer comes there.`}
+        type="email"
+        autoComplete="email"
+        maxLength={createSupportRequestBodyEmailMax}
+      />
+      <TextArea
+        {...form.field('text')}
+        label={t`Your letter`}
+        rows={6}
+        maxLength={createSupportRequestBodyTextMax}
+      />
+      <TextField
+        {...form.field('url')}
+        label={t`The page it is about`}
+        hint={t`If it is about one.`}
+        inputMode="url"
+        maxLength={createSupportRequestBodyUrlMax}
+      />
+      <FormMessages messages={form.messages} />
+      <div>
+        <Button type="submit" variant="primary" loading={form.busy}>{t`Send`}</Button>
+      </div>
+    </ContractForm>
+  );
+}
+
+/** Writes to those who run the site. */
+export default function SupportPage() {
+  const { t } = useLingui();
+  const [isSent, setSent] = useState(false);
+  return (
+    <HelpFrame
+      title={t`Write to us`}
+      lead={isSent ? undefined : <Trans>People read this. The answer comes by mail.</Trans>}
+      isDeeper
+    >
+      <PageHead
+        title={t`Write to us`}
+        description={t`Write to those who run Skein.`}
+        canonical={paths.support()}
+      />
+      {isSent ? (
+        <EmptyState
+          title={<Trans>Your letter is here</Trans>}
+          action={<ButtonLink href={paths.help()}>{t`All help`}</ButtonLink>}
+        >
+          <Trans>Thank you. We answer by mail.</Trans>
+        </EmptyState>
+      ) : (
+        <SupportForm onSent={() => setSent(true)} />
+      )}
+    </HelpFrame>
+  );
+}

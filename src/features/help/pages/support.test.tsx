@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import SupportPage from './SupportPage.tsx';
+
+it('sends a letter, says what is missing beside its field, and loses nothing', async () => {
+  let isFull = true;
+  const { user, asked } = renderApp(<SupportPage />, {
+    answer: ({ method }: Asked) => {
+      if (method !== 'POST') return {};
+      return isFull ? new ApiFailure(429, 4030, 'That were five today.') : { id: '1' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(screen.getByText('The address is missing.')).toBeTruthy();
+  expect(screen.getByText('Say what it is about.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'bug');
+  await user.type(screen.getByRole('textbox', { name: /Your e-mail address/ }), 'una@example.test');
+  await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'The fog is gone.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('That were five today.')).toBeTruthy();
+  isFull = false;
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your letter is here')).toBeTruthy();
+  expect(asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    topic: 'bug',
+    email: 'una@example.test',
+    text: 'The fog is gone.',
+  });
+});

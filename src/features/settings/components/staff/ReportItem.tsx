@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getSetReportOutcomeMutationOptions } from '#generated/hooks/platform/platform.ts';
+import type { AdminReport } from '#generated/zod/adminReport.zod.ts';
+import type { ReportOutcome } from '#generated/zod/reportOutcome.zod.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { useQueuesAgain } from '../../data/staff.ts';
+import styles from './Staff.module.css';
+
+/** What can be decided about each kind of thing. */
+const OUTCOMES: Readonly<Record<AdminReport['kind'], readonly ReportOutcome[]>> = {
+  post: ['dismiss', 'label', 'remove', 'suspend'],
+  reply: ['dismiss', 'remove', 'suspend'],
+  blog: ['dismiss', 'suspend'],
+  conversation: ['dismiss'],
+};
+
+function useOutcomeWords(): Record<ReportOutcome, string> {
+  const { t } = useLingui();
+  return {
+    dismiss: t`Leave it`,
+    label: t`Label it as mature`,
+    remove: t`Take it down`,
+    suspend: t`Close the blog`,
+  };
+}
+
+function useKindWords(): Record<AdminReport['kind'], string> {
+  const { t } = useLingui();
+  return { post: t`Post`, blog: t`Blog`, reply: t`Reply`, conversation: t`Conversation` };
+}
+
+function Reported({ report: { blog, post, reply } }: { report: AdminReport }) {
+  const { name } = blog;
+  const words = reply?.replyText ?? post?.summary;
+  const author = reply?.blog.name ?? name;
+  return (
+    <div className={styles.quoted}>
+      <p className={styles.detail}>
+        <AppLink to={post ? paths.post(name, post.id) : paths.blog(author)}>{author}</AppLink>
+      </p>
+      {words ? (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Something that was reported, and what can be decided about it. */
+export function ReportItem({ report }: { report: AdminReport }) {
+  const { t, i18n } = useLingui();
+  const outcomes = useOutcomeWords();
+  const kinds = useKindWords();
+  const again = useQueuesAgain();
+  const [message, setMessage] = useState('');
+  const [chosen, setChosen] = useState<ReportOutcome>();
+  const { write, busy, error } = useWrite(getSetReportOutcomeMutationOptions, { done: again });
+  const { id, kind, reason, note, reportCount, createdTs, reporter, outcome } = report;
+  const when = relativeTime(createdTs, Date.now() / 1000, i18n.locale);
+  const decide = (next: ReportOutcome): void => {
+    setChosen(next);
+    const said = message.trim();
+    void write({ reportId: id, data: { outcome: next, ...(said ? { message: said } : {}) } });
+  };
+  return (
+    <article className={styles.item} aria-label={`${kinds[kind]}: ${reason}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {kinds[kind]} · {reason}
+        </h2>
+        <p className={styles.detail}>
+          <Plural value={reportCount} one="# report" other="# reports" /> · {when}
+        </p>
+      </header>
+      <Reported report={report} />
+      {note ? (
+        <p className={styles.words} dir="auto">
+          {reporter ? `${reporter.name}: ` : ''}
+          {note}
+        </p>
+      ) : null}
+      {outcome ? (
+        <p className={styles.detail}>
+          <Trans>Decided: {outcomes[outcome]}</Trans>
+        </p>
+      ) : null}
+      <div className={styles.form}>
+        <TextArea
+          label={t`To whoever wrote it`}
+          hint={t`Goes with the mail that tells them. You can leave it empty.`}
+          rows={2}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          {OUTCOMES[kind]
+            .filter((one) => one !== outcome)
+            .map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant={one === 'dismiss' ? 'secondary' : one === 'label' ? 'primary' : 'danger'}
+                loading={busy && chosen === one}
+                onClick={() => decide(one)}
+              >
+                {outcomes[one]}
+              </Button>
+            ))}
+        </div>
+        {error ? <FieldError>{detailOf(error, t`We could not save that.`)}</FieldError> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { SettingsFrame } from '../SettingsFrame.tsx';
+
+type StaffFrameProps = { part: 'reports' | 'letters'; children: ReactNode };
+
+/** The pages of those who run the site; to everybody else they say so. */
+export function StaffFrame({ part, children }: StaffFrameProps) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  if (!user?.isAdmin)
+    return (
+      <SettingsFrame title={t`Looking after Skein`}>
+        <EmptyState title={<Trans>This page is for those who run Skein</Trans>} art="tangle">
+          <Trans>Is something wrong that they should know? Write to them.</Trans>
+        </EmptyState>
+      </SettingsFrame>
+    );
+  const tabs = [
+    { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
+    { href: paths.letters(), label: t`Letters`, current: part === 'letters' },
+  ];
+  return (
+    <SettingsFrame
+      title={t`Looking after Skein`}
+      detail={t`What members reported and what they wrote to us. Everything you decide is written down.`}
+      above={<TabNav label={t`What waits for you`} items={tabs} />}
+    >
+      {children}
+    </SettingsFrame>
+  );
+}

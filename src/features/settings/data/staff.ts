@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getListReportsInfiniteQueryKey,
+  getListReportsInfiniteQueryOptions,
+  getListSupportRequestsInfiniteQueryKey,
+  getListSupportRequestsInfiniteQueryOptions,
+} from '#generated/hooks/platform/platform.ts';
+import type { ListReportsParams } from '#generated/zod/listReportsParams.zod.ts';
+import type { ListSupportRequestsParams } from '#generated/zod/listSupportRequestsParams.zod.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+
+/** Which of what was reported is shown. */
+export type ReportState = NonNullable<ListReportsParams['state']>;
+/** Which letters to the site are shown. */
+export type LetterState = NonNullable<ListSupportRequestsParams['state']>;
+
+/** What members reported, of one state. */
+export function reportsQuery(state: ReportState) {
+  return getListReportsInfiniteQueryOptions({ state }, { query: paging });
+}
+
+/** Letters to those who run the site, of one state. */
+export function lettersQuery(state: LetterState) {
+  return getListSupportRequestsInfiniteQueryOptions({ state }, { query: paging });
+}
+
+/** Reads the queues anew after something in them was decided or answered. */
+export function useQueuesAgain(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const keys = [getListReportsInfiniteQueryKey(), getListSupportRequestsInfiniteQueryKey()];
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import LettersPage from './LettersPage.tsx';
+import ReportsPage from './ReportsPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const report = {
+  id: '7',
+  kind: 'post',
+  reason: 'spam',
+  note: 'Accordions again',
+  state: 'open',
+  reportCount: 14,
+  createdTs: 1_780_000_000,
+  blog: aBlog('seller'),
+  reporter: aBlog('marlow'),
+};
+const letter = {
+  id: '9',
+  topic: 'bug',
+  email: 'una@example.test',
+  text: 'The fog is gone.',
+  createdTs: 1_780_000_000,
+  state: 'open',
+  answers: [],
+};
+
+/** Shows a page to somebody who runs the site, or to anybody. */
+function show(page: ReactElement, answer: (asked: Asked) => unknown, isAdmin = true) {
+  return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer });
+}
+
+it('decides a report with a word to its author, and goes on to the next', async () => {
+  let reports = [report];
+  const { user, asked } = show(<ReportsPage />, ({ method }) => {
+    if (method === 'PUT') {
+      reports = [];
+      return { report: { ...report, state: 'acted', outcome: 'remove' } };
+    }
+    return { reports, total: reports.length, links: {} };
+  });
+  expect(await screen.findByText('marlow: Accordions again')).toBeTruthy();
+  expect(screen.getByText(/14 reports/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'To whoever wrote it' }), 'A shop is elsewhere.');
+  await user.click(screen.getByRole('button', { name: 'Take it down' }));
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  const [sent] = asked.filter(({ method }) => method === 'PUT');
+  expect([sent?.path, sent?.body]).toEqual([
+    '/v2/admin/reports/7',
+    { outcome: 'remove', message: 'A shop is elsewhere.' },
+  ]);
+});
+
+it('answers a letter, and keeps what was typed when that fails', async () => {
+  let isDown = true;
+  let supportRequests = [letter];
+  const { user, asked } = show(<LettersPage />, ({ method }) => {
+    if (method !== 'POST') return { supportRequests, total: 1, links: {} };
+    if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
+    supportRequests = [];
+    return { supportRequest: { ...letter, state: 'closed' } };
+  });
+  const field = await screen.findByRole('textbox', { name: 'Your answer' });
+  await user.type(field, 'It comes back.');
+  await user.click(screen.getByRole('button', { name: 'Answer and close' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('It comes back.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Answer and close' }));
+  expect(await screen.findByText('No letter waits')).toBeTruthy();
+  const bodies = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies.at(-1)).toEqual({ text: 'It comes back.', close: true });
+});
+
+it('asks for other states, and offers to try again when nothing comes', async () => {
+  let isDown = true;
+  const { user, asked } = show(<ReportsPage />, () =>
+    isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { reports: [], total: 0, links: {} },
+  );
+  await screen.findByText('A short maintenance.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Nothing waits');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'dismissed');
+  await waitFor(() =>
+    expect(
+      asked.some(({ path, query }) => path === '/v2/admin/reports' && query.get('state') === 'dismissed'),
+    ).toBe(true),
+  );
+});
+
+it('asks nothing for who does not run the site, and says so', async () => {
+  const { asked } = show(<ReportsPage />, () => ({ reports: [report], total: 1, links: {} }), false);
+  expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a visitor writes to the site, and who runs it answers', async ({ page, logIn, expectAccessible }) => {
+  const words = `The fog is gone ${Date.now()}.`;
+  await page.goto('/support');
+  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('bug');
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('una@example.com');
+  await page.getByRole('textbox', { name: 'Your letter' }).fill(words);
+  await expectAccessible('a letter to the site');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your letter is here' })).toBeVisible();
+  await logIn('wren');
+  await page.goto('/settings/admin/letters');
+  const letter = page.getByRole('article').filter({ hasText: words });
+  await letter.getByRole('textbox', { name: 'Your answer' }).fill('It comes back.');
+  await expectAccessible('the letters');
+  await letter.getByRole('button', { name: 'Answer and close' }).click();
+  await expect(letter).toHaveCount(0);
+});
