@@ -5,6 +5,7 @@ import { addFilteredContent } from '#server/modules/settings/filters/operations/
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
 import { answerAuthorization } from '#server/modules/auth/apps/operations/answerAuthorization.ts';
 import { answerSupportRequest } from '#server/modules/platform/support/operations/answerSupportRequest.ts';
+import { blockAsker } from '#server/modules/blogs/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
@@ -171,6 +172,7 @@ import { redeemGrant } from '#server/modules/auth/apps/operations/redeemGrant.ts
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/members/operations/removeBlogMember.ts';
+import { removeDesktopEditor } from '#server/modules/settings/member/operations/removeDesktopEditor.ts';
 import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
 import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
@@ -202,6 +204,8 @@ import { sendMessageBatch } from '#server/modules/messaging/conversations/operat
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
 import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
+import { setContentLabels } from '#server/modules/posts/labels/operations/setContentLabels.ts';
+import { setDesktopEditor } from '#server/modules/settings/member/operations/setDesktopEditor.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
@@ -214,6 +218,7 @@ import { suggestBlogNames } from '#server/modules/auth/registration/operations/s
 import { suggestParticipants } from '#server/modules/messaging/conversations/operations/suggestParticipants.ts';
 import { suggestSearch } from '#server/modules/discovery/search/operations/suggestSearch.ts';
 import { suggestTags } from '#server/modules/posts/tag-suggestions/operations/suggestTags.ts';
+import { unblockAskers } from '#server/modules/blogs/blocks/operations/unblockAskers.ts';
 import { unblockBlog } from '#server/modules/settings/blocks/operations/unblockBlog.ts';
 import { unblockForBlog } from '#server/modules/blogs/blocks/operations/unblockForBlog.ts';
 import { unfollowBlog } from '#server/modules/blogs/following/operations/unfollowBlog.ts';
@@ -243,6 +248,7 @@ export const handlers = {
   addFilteredTags,
   answerAuthorization,
   answerSupportRequest,
+  blockAsker,
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
@@ -409,6 +415,7 @@ export const handlers = {
   redeemLoginLink,
   registerAccount,
   removeBlogMember,
+  removeDesktopEditor,
   removeFilteredContent,
   removeFilteredTag,
   removeSavedPost,
@@ -440,6 +447,8 @@ export const handlers = {
   sendVerificationEmail,
   setBirthDate,
   setBlogMember,
+  setContentLabels,
+  setDesktopEditor,
   setOption,
   setReportOutcome,
   setTimelineMarker,
@@ -452,6 +461,7 @@ export const handlers = {
   suggestParticipants,
   suggestSearch,
   suggestTags,
+  unblockAskers,
   unblockBlog,
   unblockForBlog,
   unfollowBlog,
@@ -482,7 +492,6 @@ export const notBuilt: readonly OperationId[] = [
   'answerAppeal',
   'appealDecision',
   'appealPost',
-  'blockAsker',
   'cancelBlogPromotion',
   'cancelCampaign',
   'cancelMembership',
@@ -619,7 +628,6 @@ export const notBuilt: readonly OperationId[] = [
   'removeCollectionPost',
   'removeCommentLike',
   'removeCommunityMember',
-  'removeDesktopEditor',
   'renewDomain',
   'reorderCollection',
   'reorderCommunityBoards',
@@ -647,8 +655,6 @@ export const notBuilt: readonly OperationId[] = [
   'setCommunityMember',
   'setConsent',
   'setConsentChoices',
-  'setContentLabels',
-  'setDesktopEditor',
   'setLabsFlag',
   'setModerationGuideRead',
   'setPatio',
@@ -659,7 +665,6 @@ export const notBuilt: readonly OperationId[] = [
   'stopCampaign',
   'subscribeCommunity',
   'transferDomain',
-  'unblockAskers',
   'unlinkProvider',
   'unmuteCommunity',
   'unpinCommunityPost',

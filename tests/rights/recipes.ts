@@ -404,6 +404,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     };
     return { payload };
   },
+  removeDesktopEditor: plain,
   removeFilteredContent: named({}, { filtered_content: 'nothing' }, { code: 4004 }),
   removeFilteredTag: named({ tag: 'hills' }),
   removeSavedPost: named({ id: '12' }, {}, { code: 4004 }),
@@ -461,6 +462,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     },
     gone: GONE,
   }),
+  setContentLabels: onPost({}, { has_community_label: true, categories: ['violence'] }),
+  setDesktopEditor: plain,
   setBirthDate: sent({ birth_date: '1990-01-01' }),
   setOption: sent({ setting: 'palette', value: 'canary' }),
   setTimelineMarker: async (world) => ({
@@ -468,6 +471,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     payload: { post_id: (await world.post()).id },
     gone: GONE,
   }),
+  unblockAskers: named(DESK),
+  blockAsker: named(DESK, {}, { payload: { post_id: '12' }, code: 4004 }),
   shuffleQueue: named(DESK),
   startUpload: sent({ kind: 'audio', type: 'audio/mpeg', bytes: 9 }),
   subscribeBlog: aboutFresh((blog) => ({ path: { blog }, code: 4003 })),

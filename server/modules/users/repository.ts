@@ -22,6 +22,8 @@ export interface UserRow {
   locale: string;
   /** Has finished or skipped the first steps. */
   is_welcomed: boolean;
+  /** Went back to the older editor. */
+  uses_old_editor: boolean;
   like_count: number;
   following_count: number;
   /** Seconds since 1970. */
@@ -29,7 +31,7 @@ export interface UserRow {
 }
 
 const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
-  palette, settings -> 'appearance' as appearance, locale, welcomed_at is not null as is_welcomed, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
+  palette, settings -> 'appearance' as appearance, locale, welcomed_at is not null as is_welcomed, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {

@@ -18,10 +18,19 @@ export async function blockable(
 ): Promise<BlogRow> {
   const blog = await findBlog(db, identifier, viewerId);
   if (!blog) throw domainError('not-found', { detail: 'There is no such blog.' });
+  refuseOwn(blog, ownerId);
+  return blog;
+}
+
+/**
+ * Refuses to block a blog of one's own, or of whoever leads the blog it is blocked from.
+ *
+ * @throws not-allowed
+ */
+export function refuseOwn(blog: BlogRow, ownerId: string): void {
   if (blog.member_role !== null || blog.owner_id === ownerId) {
     throw domainError('not-allowed', { detail: 'You cannot block a blog of your own.' });
   }
-  return blog;
 }
 
 /**

@@ -7,6 +7,12 @@ type Category = components['schemas']['ContentLabelCategory'];
 
 const NO_LABELS = { hasCommunityLabel: false, categories: {} } as const;
 
+/** The categories of a post that its author can no longer take away. */
+export function lockedCategories({ labels }: Pick<PostRow, 'labels'>): Category[] {
+  const all = Object.entries(labels.categories ?? {}) as [Category, boolean | 'locked'][];
+  return all.filter(([, value]) => value === 'locked').map(([category]) => category);
+}
+
 /** The labels a request leaves on a post. What staff or a classifier locked stays, whatever the author sends. */
 export function labelsOf(
   body: Pick<Request, 'hasCommunityLabel' | 'communityLabelCategories'>,

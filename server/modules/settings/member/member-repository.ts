@@ -39,3 +39,12 @@ export async function writeMember(tx: Queryable, userId: string, row: MemberRow)
     [userId, row.locale, row.palette, row.email_lookup, json(row.settings)],
   );
 }
+
+/** Writes which of the two editors a member chose. */
+export async function writeEditor(db: Queryable, userId: string, isOld: boolean): Promise<void> {
+  await db.query(
+    `update users set settings = case when $2 then settings || '{"old_editor": true}' else settings - 'old_editor' end
+      where id = $1`,
+    [userId, isOld],
+  );
+}

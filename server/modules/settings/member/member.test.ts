@@ -190,3 +190,18 @@ describe('what others notice', () => {
     expect(await marks()).toEqual([true, true]);
   });
 });
+
+it('chooses the older editor and leaves it again, for one member alone', async () => {
+  const change = (method: 'POST' | 'DELETE') =>
+    t.injectAs(ivy, { method, url: '/v2/settings/desktop_editor' });
+  const isNew = async (member: Member) =>
+    (await t.injectAs(member, '/v2/user/info')).body.response.isUsingNewWebEditor;
+  expect(await isNew(ivy)).toBe(true);
+  for (const method of ['DELETE', 'DELETE'] as const) expect((await change(method)).status).toBe(204);
+  expect([await isNew(ivy), await isNew(otto)]).toEqual([false, true]);
+  // Other settings leave it as it is.
+  await edit({ appearance: { text_size: 'large' } });
+  expect(await isNew(ivy)).toBe(false);
+  await change('POST');
+  expect(await isNew(ivy)).toBe(true);
+});

@@ -20,7 +20,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer })
     blogs: blogs.map((blog) =>
       selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
     ),
-    isUsingNewWebEditor: true,
+    isUsingNewWebEditor: !user.uses_old_editor,
     useNewWelcome: !user.is_welcomed,
   };
 };

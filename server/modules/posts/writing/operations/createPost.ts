@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { isBlockedAsker } from '#server/modules/blogs/blocks/askers-repository.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
@@ -43,7 +44,9 @@ async function targetBlog({ params, subject, db, viewer }: Context<'createPost'>
   if (params.blog.startsWith('@@')) throw domainError('not-found', { detail: 'There is no such community.' });
   if (state !== 'ask' && state !== 'submission') return subject.blog();
   const blog = await readableBlog(db, params.blog, viewer.userId);
-  const takes = state === 'ask' ? blog.ask : blog.can_submit;
+  // Whoever was blocked by an ask without a name meets what everybody meets where nothing is taken.
+  const isKeptOut = await isBlockedAsker(db, blog.id, viewer.userId);
+  const takes = (state === 'ask' ? blog.ask : blog.can_submit) && !isKeptOut;
   if (!takes) throw domainError('not-allowed', { detail: `${blog.name} does not take ${state}s.` });
   return blog;
 }

@@ -14,6 +14,10 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('#src/features/posts/render/parts/DeleteDialog.tsx')).DeleteDialog,
 }));
 
+const BlockAskerDialog = lazy(async () => ({
+  default: (await import('./BlockAskerDialog.tsx')).BlockAskerDialog,
+}));
+
 type InboxItemProps = {
   post: Post;
   chosen: boolean;
@@ -28,6 +32,7 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
   const openLayer = useOpenLayer();
   const { publish, busy } = usePublishNow(post);
   const [deleting, setDeleting] = useState(false);
+  const [blocking, setBlocking] = useState(false);
   const isGone = usePostNow(post)?.state !== post.state;
   const leave = useEffectEvent(onGone);
   useEffect(() => {
@@ -79,6 +84,17 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
               </Button>
             </>
           )}
+          {isAsk ? (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="mute"
+              aria-label={t`Block who asked: ${about}`}
+              onClick={() => setBlocking(true)}
+            >
+              {t`Block`}
+            </Button>
+          ) : null}
           <Button
             size="small"
             variant="quiet"
@@ -90,6 +106,11 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
           </Button>
         </div>
       )}
+      {blocking ? (
+        <Suspense fallback={null}>
+          <BlockAskerDialog post={post} onClose={() => setBlocking(false)} />
+        </Suspense>
+      ) : null}
       {deleting ? (
         <Suspense fallback={null}>
           <DeleteDialog post={post} onClose={() => setDeleting(false)} />

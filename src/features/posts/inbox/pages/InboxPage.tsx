@@ -13,6 +13,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { BlockedAskers } from '../components/BlockedAskers.tsx';
 import styles from '../components/Inbox.module.css';
 import { InboxItem } from '../components/InboxItem.tsx';
 import { blogInboxQuery, inboxQuery } from '../data/inbox.ts';
@@ -108,7 +109,12 @@ function Waiting({ list }: { list: PagedList<Post> }) {
 
 const WholeInbox = () => <Waiting list={usePagedList(inboxQuery(), postsOf, idOf)} />;
 function BlogInbox({ name }: { name: string }) {
-  return <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
+  return (
+    <>
+      <BlockedAskers name={name} />
+      <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />
+    </>
+  );
 }
 
 /** Asks and submissions to all blogs of the member, or to one (spec 000 §2.1: /inbox). */

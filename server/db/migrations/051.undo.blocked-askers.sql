@@ -1,0 +1,1 @@
+drop table asker_blocks;

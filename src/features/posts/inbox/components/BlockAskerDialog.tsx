@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { useBlockAsker } from '../data/askers.ts';
+import styles from './Inbox.module.css';
+
+/** Asks before the sender of an ask is kept from asking again. Who asked without a name stays without one. */
+export function BlockAskerDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { t } = useLingui();
+  const { blogName } = post;
+  const { write, busy } = useBlockAsker(blogName);
+  const ask = post.layout.find((block) => block.type === 'ask');
+  const name = ask?.type === 'ask' ? ask.attribution?.blog?.name : undefined;
+  const block = async (close: () => void): Promise<void> => {
+    if (await write({ blog: blogName, data: { post_id: post.id } })) close();
+  };
+  return (
+    <Dialog size="small" title={name ? t`Block ${name}?` : t`Block whoever asked this?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            {name
+              ? t`${name} and ${blogName} will no longer see each other.`
+              : t`They can no longer ask ${blogName} anything or send it posts. You will not learn who it is, and they are not told.`}
+          </p>
+          <div className={styles.dialogButtons}>
+            <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void block(close)}>{t`Block`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { anonymousOf, blockedAskersQuery, useUnblockAskers } from '../data/askers.ts';
+import styles from './Inbox.module.css';
+
+/** How many senders without a name are kept from a blog, and the way back; nothing while there is none. */
+export function BlockedAskers({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { data } = useQuery(blockedAskersQuery(name));
+  const { write, busy } = useUnblockAskers(name);
+  const count = data ? anonymousOf(data) : 0;
+  if (count === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <span>
+        <Plural
+          value={count}
+          one="# sender without a name is blocked"
+          other="# senders without a name are blocked"
+        />
+      </span>
+      <Button size="small" loading={busy} onClick={() => void write({ blog: name })}>
+        {t`Let them ask again`}
+      </Button>
+    </div>
+  );
+}
