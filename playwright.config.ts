@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions,
+    // A worker would answer for the server; the journeys about it let it in (offline.e2e.ts).
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

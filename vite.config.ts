@@ -54,7 +54,7 @@ const pages = globSync('src/features/*/pages/*Page.tsx', { cwd: import.meta.dirn
 /**
  * Left to itself the bundler cuts what pages share wherever one of them shares less: 45 files, and 14 kB more once each is
  * compressed by itself. So what every page loads is one file; what half of them or more use of our own and of TanStack's
- * another; of what draws posts and calls the server, what one in six or more uses, a third. The shares grow with the site.
+ * another; of what draws posts and calls the server, what one in five or more uses, a third. The shares grow with the site.
  */
 const output = {
   chunkFileNames: 'assets/[hash].js',

@@ -113,7 +113,10 @@ try {
     await fetch(url);
     const seen: Seen[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+      });
       seen.push(await visit(await context.newPage(), url, url !== plainUrl));
       await context.close();
     }

@@ -40,6 +40,7 @@ export class Driver {
       viewport: { width: 1280, height: 900 },
       locale: 'en-US',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
     return new Driver(context, await context.newPage(), site.seat(id), site);

@@ -8,6 +8,7 @@ const SOURCES = [
   'generated',
   'index.html',
   'vite.config.ts',
+  'vite.worker.config.ts',
   'lingui.config.ts',
   'scripts/docs',
   'scripts/docs.ts',
@@ -37,7 +38,12 @@ function hashOfSources() {
  */
 export function isWholeBuild(folder) {
   const manifest = join(folder, 'client/.vite/manifest.json');
-  const fixed = [manifest, join(folder, 'client/index.html'), join(folder, 'server/entry-server.js')];
+  const fixed = [
+    manifest,
+    join(folder, 'client/index.html'),
+    join(folder, 'client/sw.js'),
+    join(folder, 'server/entry-server.js'),
+  ];
   if (!fixed.every((file) => existsSync(file))) return false;
   try {
     const chunks = Object.values(JSON.parse(readFileSync(manifest, 'utf8')));

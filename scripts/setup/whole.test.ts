@@ -20,6 +20,7 @@ async function write(path: string, content: unknown = ''): Promise<void> {
 test('half a build is no build', async () => {
   const files = [
     'client/index.html',
+    'client/sw.js',
     'client/assets/a.js',
     'client/assets/a.css',
     'client/.vite/manifest.json',

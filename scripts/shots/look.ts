@@ -41,6 +41,7 @@ export async function openContext(browser: Browser, baseURL: string, width: Widt
     viewport: { width, height: SIZES[width] },
     hasTouch: width < 820,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await context.addInitScript(() => {
     window.layoutShift = 0;

@@ -73,6 +73,8 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     wildcard: false,
     maxAge: '1h',
     setHeaders: (reply, path) => {
+      // A new version has to be heard of at once.
+      if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache');
       // The one file that runs in other sites' pages.
       if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -19,6 +19,8 @@ interface Fixtures {
   logIn: (name: keyof typeof CAST) => Promise<void>;
   /** Registers a new member with a blog of an unused name and logs this browser in. Answers the blog name. */
   newMember: (prefix?: string) => Promise<string>;
+  /** Console messages that this journey provokes on purpose, besides those of refused calls. */
+  expectConsole: ((messages: RegExp) => void) & { expected: readonly RegExp[] };
   /** Fails when axe finds something serious or critical on the page as it stands. */
   expectAccessible: (what: string) => Promise<void>;
   /** The link in the newest letter to an address, once one with that subject is there. */
@@ -44,7 +46,7 @@ export function freshName(prefix = 'journey'): string {
 
 /** Console messages that a browser writes for an answer that a journey provokes on purpose, or where it takes the line away. */
 const EXPECTED =
-  /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)/;
+  /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)|Service Worker registration blocked by Playwright/;
 
 /**
  * Makes loading a document wait until its scripts answer for it. A faster hand than any person's would else follow links
@@ -84,12 +86,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+  expectConsole: async ({}, use) => {
+    const expected: RegExp[] = [];
+    await use(Object.assign((messages: RegExp) => void expected.push(messages), { expected }));
+  },
+  page: async ({ page, javaScriptEnabled, expectConsole }, use) => {
     if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
-        problems.push(message.text());
+      const isExpected = [EXPECTED, ...expectConsole.expected].some((one) => one.test(message.text()));
+      if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
     const calls = new CallRecord();

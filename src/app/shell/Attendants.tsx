@@ -1,3 +1,4 @@
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { AppearanceWatch } from '../providers/AppearanceWatch.tsx';
 import { LiveWatch } from '../providers/LiveWatch.tsx';
@@ -8,6 +9,8 @@ import { FloatingMessages } from './FloatingMessages.tsx';
 import { FollowLinks } from './FollowLinks.tsx';
 import { Refresher } from './Refresher.tsx';
 import { SiteKeys } from './SiteKeys.tsx';
+
+const AppWatch = lazyPart(() => import('../worker/AppWatch.tsx'), 'AppWatch');
 
 /** What waits on the reader without being seen: nothing of it is missed before the page answers. */
 export function Attendants() {
@@ -22,6 +25,7 @@ export function Attendants() {
       <LiveWatch />
       <FloatingMessages />
       <AppearanceWatch />
+      <AppWatch />
       <Toasts />
     </>
   );

@@ -5,6 +5,7 @@ import { forgetPendingLetters } from '#src/features/messaging/model/forget-lette
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
+import { forgetKeptPages } from '#src/shared/lib/storage/kept-pages.ts';
 import { forgetQuickChoice } from '#src/shared/lib/storage/quick-choice.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 
@@ -21,6 +22,7 @@ export function useLogOut(): () => void {
       forgetEverySearch();
       forgetQuickChoice();
       forgetPendingLetters();
+      forgetKeptPages();
       queryClient.clear();
       window.location.assign(paths.home());
     },

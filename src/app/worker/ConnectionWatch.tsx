@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { addToast, dismissToast } from '#src/shared/lib/toasts/toast-store.ts';
+
+const ID = 'offline';
+
+/** Says that there is no connection, for as long as there is none. */
+export function ConnectionWatch() {
+  const { t } = useLingui();
+  const tell = useEffectEvent(() => {
+    if (navigator.onLine) dismissToast(ID);
+    else addToast({ id: ID, type: 'banner', message: t`You are offline. What you see was fetched earlier.` });
+  });
+  useEffect(() => {
+    const listener = (): void => tell();
+    listener();
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  }, []);
+  return null;
+}

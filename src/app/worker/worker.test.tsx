@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { AppBadge } from './AppBadge.tsx';
+import { ConnectionWatch } from './ConnectionWatch.tsx';
+import { WorkerWatch } from './WorkerWatch.tsx';
+
+const forgotten = vi.fn(async () => true);
+
+beforeEach(() => {
+  forgotten.mockClear();
+  vi.stubGlobal('caches', { delete: forgotten });
+  return () => vi.unstubAllGlobals();
+});
+afterEach(() => act(clearToasts));
+
+it('says that there is no connection, for as long as there is none', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp(<ConnectionWatch />);
+  expect(await screen.findByText(/You are offline/)).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  online.mockRestore();
+});
+
+it('forgets a kept dashboard where nobody is logged in', () => {
+  renderApp(<WorkerWatch />, { blogs: [aBlog('bo')] });
+  expect(forgotten).not.toHaveBeenCalled();
+  renderApp(<WorkerWatch />);
+  expect(forgotten).toHaveBeenCalledWith('skein-dashboard');
+});
+
+it('counts letters and notifications at the app’s icon, and takes the number away', async () => {
+  const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
+  Object.assign(navigator, badge);
+  const counts = {
+    unread: 9,
+    unread_messages: { bo: { ann: 2 } },
+    blog_notification_counts: [{ blog_uuid: 't:1', count: 3 }],
+  };
+  const { unmount } = renderApp(<AppBadge />, { blogs: [aBlog('bo')], answer: () => counts });
+  await vi.waitFor(() => expect(badge.setAppBadge).toHaveBeenCalledWith(5));
+  unmount();
+  renderApp(<AppBadge />);
+  expect(badge.clearAppBadge).toHaveBeenCalled();
+});

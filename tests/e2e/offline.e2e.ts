@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until a worker answers for this page. */
+async function untilAnswered(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test('the last dashboard is read without a connection, and forgotten at the log-out [service-01]', async ({
+  page,
+  context,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const words = await first.getAttribute('aria-label');
+  await untilAnswered(page);
+  // The first one the worker sees.
+  await page.reload();
+  await expect(first).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline. What you see was fetched earlier.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(words);
+  await page.evaluate(() => void window.location.assign('/tagged'));
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your last dashboard' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline. What you see was fetched earlier.')).toBeHidden();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => caches.has('skein-dashboard'))).toBe(false);
+});
