@@ -9,9 +9,6 @@ export default {
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'src/app/entry-{client,server}.tsx',
-    // Built by itself: vite.worker.config.ts.
-    'src/service-worker/sw.ts',
-    'vite.worker.config.ts',
     'openapi/lint/plugin.ts',
     // The source of a package (scripts/packages/packed.ts).
     'scripts/packages/client/client.ts',

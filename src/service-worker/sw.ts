@@ -4,7 +4,10 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { getGetDashboardUrl, getListTabsUrl } from '#generated/hooks/feed/feed.ts';
+import { postPaths } from '#src/features/posts/paths.ts';
 import { ASSETS_CACHE, DASHBOARD_CACHE, isOwn, keepAssets, keepOfflinePages, offlinePage } from './kept.ts';
+
+import { receiveShared } from './receive-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Of the build this belongs to: another build is another worker, which is how pages learn of it. */
@@ -72,6 +75,11 @@ registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && CALLS_OF_DASHBOARD.has(url.pathname) && !url.searchParams.has('cursor'),
   lastOf(),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === postPaths.share(),
+  ({ request }) => receiveShared(request),
+  'POST',
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 

@@ -40,3 +40,28 @@ test('the last dashboard is read without a connection, and forgotten at the log-
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => caches.has('skein-dashboard'))).toBe(false);
 });
+
+test('what another app shares opens the form, pictures too', async ({ page, logIn }) => {
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  await untilAnswered(page);
+  // As a phone does it: a form sent to the address in the manifest.
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'file', name: 'pictures' });
+    const files = new DataTransfer();
+    files.items.add(new File([picture ?? ''], 'shared.png', { type: 'image/png' }));
+    field.files = files.files;
+    const words = Object.assign(document.createElement('input'), { name: 'text', value: 'From my phone' });
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+    form.append(words, field);
+    document.body.append(form);
+    form.submit();
+  });
+  const form = page.getByRole('form', { name: 'New post' });
+  await expect(form.getByRole('textbox', { name: 'Your post' })).toContainText('From my phone');
+  await expect(form.getByRole('button', { name: /ALT|description/i }).first()).toBeVisible();
+});

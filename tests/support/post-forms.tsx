@@ -6,6 +6,7 @@ import { paragraphOf } from '#src/features/posts/editor/model/from-blocks.ts';
 import EditPostPage from '#src/features/posts/editor/pages/EditPostPage.tsx';
 import NewPostPage from '#src/features/posts/editor/pages/NewPostPage.tsx';
 import ReblogPage from '#src/features/posts/editor/pages/ReblogPage.tsx';
+import SharePage from '#src/features/posts/editor/pages/SharePage.tsx';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, type Asked, renderApp } from '#tests/support/render-app.tsx';
@@ -41,6 +42,7 @@ export function open(path: string, answer: Answer) {
   return renderApp(
     <Routes>
       <Route path="/new/:postType?" element={<NewPostPage />} />
+      <Route path="/share" element={<SharePage />} />
       <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
       <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
     </Routes>,

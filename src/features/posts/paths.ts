@@ -5,6 +5,15 @@ export const NEW_POST_TYPES = ['ask', 'audio', 'chat', 'link', 'photo', 'quote',
 
 export type NewPostType = (typeof NEW_POST_TYPES)[number];
 
+/** What another app shares; pictures travel apart (src/shared/lib/storage/shared-pictures.ts). */
+export interface Shared {
+  title?: string | undefined;
+  text?: string | undefined;
+  url?: string | undefined;
+  /** How many pictures came with it. */
+  pictures?: string | undefined;
+}
+
 /** Addresses of this feature's screens, as patterns. */
 export const postPatterns = {
   drafts: '/blog/:blogName/drafts',
@@ -13,6 +22,7 @@ export const postPatterns = {
   inbox: '/inbox/:blogName?',
   unsent: '/unsent',
   newPost: '/new/:postType?',
+  share: '/share',
   askBlog: '/new/ask/:blogName',
   submitTo: '/new/submission/:blogName',
   editPost: '/edit/:blogName/:postId',
@@ -40,6 +50,8 @@ export const postPaths = {
   /** What was written in this browser and not sent. */
   unsent: () => '/unsent',
   newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
+  /** The form with what another app shared: the manifest's share target names these (public/manifest.webmanifest). */
+  share: (shared: Shared = {}) => `/share${queryText({ ...shared })}`,
   editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>
     `/reblog/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,

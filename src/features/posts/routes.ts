@@ -80,6 +80,12 @@ export const postRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberSheet,
+    path: postPatterns.share,
+    Page: lazyPage(() => import('./editor/pages/SharePage.tsx')),
+    title: () => msg`New post`,
+  },
+  {
+    ...memberSheet,
     access: 'owner',
     path: postPatterns.editPost,
     accepts: namesPost,

@@ -32,6 +32,8 @@ export type ComposerProps = {
   startsWithAddress?: AddressKind;
   /** Opens with a place to put files of that kind, as the starting points photo, audio and video do. */
   startsWithFiles?: FileKind | undefined;
+  /** What is put in once the text is there, unless something of it was kept: an address that becomes a card, files. */
+  startsWith?: { address?: string | undefined; files: readonly File[] } | undefined;
   /** Shown above the text: the trail of a reblog, the ask of an answer. */
   above?: ReactNode;
   /** The call that the form makes of its contents. */

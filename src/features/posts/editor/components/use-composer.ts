@@ -19,7 +19,7 @@ import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, pictureRows } from '../surface/insert.ts';
-import { insertEmbed } from '../surface/insert-card.ts';
+import { insertAddress, insertEmbed } from '../surface/insert-card.ts';
 import type { OpenMention } from '../surface/mentions.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
@@ -42,6 +42,7 @@ export function useComposer({
   mayBeEmpty = false,
   placeholder,
   startsWithAddress,
+  startsWith,
   call,
   rebase,
   onSent,
@@ -163,6 +164,17 @@ export function useComposer({
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [editor, startsWithAddress]);
+
+  const bringIn = useEffectEvent(() => {
+    if (!editor || !startsWith || draft.restoredAt !== undefined) return;
+    const { address, files } = startsWith;
+    // Into the last line, which is empty.
+    if (address) insertAddress(editor.view, address, editor.state.doc.content.size - 1);
+    if (files.length > 0) addFiles([...files], editor.state.doc.content.size);
+  });
+  useEffect(() => {
+    if (editor) bringIn();
+  }, [editor]);
 
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => () => recordings.dispose(), [recordings]);

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { ApiFailure } from '#tests/support/render-app.tsx';
+
+cleanBrowser();
+
+it('begins with the words that were shared, apart from what else was begun', async () => {
+  keep('Something else');
+  const { user, asked } = open('/share?title=Wool&text=from%20sheep', () => created());
+  expect((await surface()).textContent).toBe('Woolfrom sheep');
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await screen.findByText('Posted to ivy');
+  expect(asked.find(isWrite)?.body).toMatchObject({
+    content: [
+      { type: 'text', text: 'Wool' },
+      { type: 'text', text: 'from sheep' },
+    ],
+  });
+});
+
+it('makes a card of an address, and of nothing else', async () => {
+  const { asked } = open(
+    '/share?text=Look%20https%3A%2F%2Fa.example%2Fb',
+    () => new ApiFailure(500, 5000, 'No.'),
+  );
+  expect((await surface()).textContent).toContain('Look');
+  expect(await screen.findByText(/a\.example/)).toBeTruthy();
+  expect(asked.filter(({ method }) => method === 'POST').every(({ path }) => !path.endsWith('/posts'))).toBe(
+    true,
+  );
+});
