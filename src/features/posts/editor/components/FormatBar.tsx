@@ -10,6 +10,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { webAddress } from '../model/embed-of.ts';
 import { isListItem } from '../model/subtypes.ts';
 import type { Subtype } from '../model/types.ts';
+import { ColourRow } from './ColourRow.tsx';
 import styles from './FormatBar.module.css';
 
 type MarkName = 'bold' | 'italic' | 'strike' | 'small';
@@ -116,6 +117,7 @@ type FormatBarProps = {
 export function FormatBar({ editor, pinned }: FormatBarProps) {
   const { t } = useLingui();
   const [isLinking, setLinking] = useState(false);
+  const [isColouring, setColouring] = useState(false);
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -125,9 +127,11 @@ export function FormatBar({ editor, pinned }: FormatBarProps) {
       strike: current.isActive('strike'),
       small: current.isActive('small'),
       link: current.isActive('link'),
+      colour: current.isActive('semanticColor') || current.isActive('color'),
       isChosen: !current.state.selection.empty && !isNodeSelection(current.state.selection),
     }),
   });
+  if (isColouring) return <ColourRow editor={editor} onDone={() => setColouring(false)} />;
   if (isLinking) return <LinkForm editor={editor} onDone={() => setLinking(false)} />;
 
   if (!pinned && !state.isChosen) return null;
@@ -155,6 +159,7 @@ export function FormatBar({ editor, pinned }: FormatBarProps) {
       />
       <Toggle glyph="aₐ" label={t`Small`} on={state.small} onPress={() => toggleMark(editor, 'small')} />
       <Toggle icon="link" label={t`Link`} on={state.link} onPress={() => setLinking(true)} />
+      <Toggle icon="palette" label={t`Colour`} on={state.colour} onPress={() => setColouring(true)} />
       <span className={styles.gap} />
       <Toggle glyph="H1" label={t`Heading`} {...kind('heading1')} />
       <Toggle glyph="H2" label={t`Smaller heading`} {...kind('heading2')} />

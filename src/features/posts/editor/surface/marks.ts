@@ -57,7 +57,7 @@ export const ColourMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** Text in a role of the reader's palette: kept and shown, not made here. */
+/** Text in a role of the reader's palette (components/ColourRow.tsx). */
 export const SemanticColourMark = Mark.create({
   name: 'semanticColor',
   addAttributes: () => ({

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cleanBrowser, created, isWrite, keep, open, settled, surface } from '#tests/support/post-forms.tsx';
+
+cleanBrowser();
+
+it('chosen words take a colour of the palette, and lose it again', async () => {
+  keep('A walk');
+  const { user, asked } = open('/new', () => created());
+  await settled();
+  await user.keyboard('{Control>}a{/Control}');
+  const colour = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Colour' }));
+    await user.click(screen.getByRole('button', { name }));
+  };
+  await user.click(screen.getByRole('button', { name: 'Text styles' }));
+  await colour('Quiet');
+  expect((await surface()).querySelector('[data-role=muted]')?.textContent).toBe('A walk');
+  await colour('None');
+  expect((await surface()).querySelector('[data-role]')).toBeNull();
+  await colour('Warning');
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await screen.findByText('Posted to ivy');
+  expect(asked.find(isWrite)?.body).toMatchObject({
+    content: [
+      { text: 'A walk', formatting: [{ type: 'semantic_color', start: 0, end: 6, semanticColor: 'danger' }] },
+    ],
+  });
+});
