@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /** The posts that messages share, as far as the reader may see them. */
-async function sharedPosts(
+export async function sharedPosts(
   db: Queryable,
   messages: readonly MessageRow[],
   viewerId: string,

@@ -11,6 +11,7 @@ const FITS: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
   post: ['dismiss', 'label', 'remove', 'suspend'],
   reply: ['dismiss', 'remove', 'suspend'],
   blog: ['dismiss', 'suspend'],
+  conversation: ['dismiss', 'suspend'],
 };
 
 /** Takes back what was decided before. A reply that was taken away stays away. */

@@ -2,11 +2,12 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { presentReported } from '#server/modules/messaging/conversations/present-reported.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
 import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import { notesByIds } from '#server/modules/posts/notes/notes-repository.ts';
 import { presentNotes } from '#server/modules/posts/notes/present-notes.ts';
-import { primaryBlogIds, type QueuedReport } from './reports-queue-repository.ts';
+import type { QueuedReport } from './reports-queue-repository.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
 
@@ -16,16 +17,20 @@ export async function presentReports(
   rows: readonly QueuedReport[],
   staffId: string,
 ): Promise<AdminReport[]> {
-  const reporters = await primaryBlogIds(db, [...new Set(rows.map((row) => row.reporter_id))]);
-  const [blogs, posts, replies] = await Promise.all([
-    blogsByIds(db, [...rows.map((row) => row.blog_id), ...reporters.values()], staffId),
+  const [blogs, posts, replies, messages] = await Promise.all([
+    blogsByIds(
+      db,
+      rows.flatMap((row) => [row.blog_id, row.reporter_blog_id ?? []].flat()),
+      staffId,
+    ),
     postsByIds(db, idsOf(rows, 'post_id'), staffId).then((found) => presentPosts(db, found, staffId)),
     notesByIds(db, idsOf(rows, 'reply_id')).then((found) => presentNotes(db, found, staffId)),
+    messagesOf(db, rows, staffId),
   ]);
   return rows.flatMap((row) => {
     const blog = blogs.get(row.blog_id);
     if (!blog) return [];
-    const reporter = blogs.get(reporters.get(row.reporter_id) ?? '');
+    const reporter = blogs.get(row.reporter_blog_id ?? '');
     const post = posts.find(({ id }) => id === row.post_id);
     const reply = replies.find(({ replyId }) => replyId === row.reply_id);
     return [
@@ -41,6 +46,7 @@ export async function presentReports(
         ...(reporter ? { reporter: presentBlogRef(reporter, staffId) } : {}),
         ...(post ? { post } : {}),
         ...(reply ? { reply } : {}),
+        ...(row.kind === 'conversation' ? { messages: messages.get(row.id) ?? [] } : {}),
         ...(row.outcome === null ? {} : { outcome: row.outcome }),
         ...(row.decided === null ? {} : { decidedTs: row.decided }),
       },
@@ -50,4 +56,14 @@ export async function presentReports(
 
 function idsOf(rows: readonly QueuedReport[], column: 'post_id' | 'reply_id'): string[] {
   return rows.flatMap((row) => row[column] ?? []);
+}
+
+/** The last messages of each reported conversation as they stood by then, the newest first, by report. */
+async function messagesOf(db: Queryable, rows: readonly QueuedReport[], staffId: string) {
+  const found = new Map<string, NonNullable<AdminReport['messages']>>();
+  for (const { id, conversation_id, up_to_message_id } of rows) {
+    if (conversation_id === null || up_to_message_id === null) continue;
+    found.set(id, await presentReported(db, { conversation_id, up_to_message_id }, staffId));
+  }
+  return found;
 }

@@ -2,20 +2,22 @@ import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
-type Kind = Exclude<AdminReport['kind'], 'conversation'>;
-
 /** Everything that was reported of one thing and has the same state. Times are seconds since 1970. */
 export interface QueuedReport {
   /** Of the first report; names them all. */
   id: string;
-  kind: Kind;
+  kind: AdminReport['kind'];
   blog_id: string;
   post_id: string | null;
   reply_id: string | null;
   /** Of the newest report. */
   reason: string;
   note: string | null;
-  reporter_id: string;
+  /** Null when whoever reported it has no blog any more. */
+  reporter_blog_id: string | null;
+  /** Of a conversation: the blog that reported it is one of its two, and these were its messages by then. */
+  conversation_id: string | null;
+  up_to_message_id: string | null;
   state: AdminReport['state'];
   count: number;
   created: number;
@@ -23,15 +25,25 @@ export interface QueuedReport {
   decided: number | null;
 }
 
-const GROUPED = `select min(r.id) as id, r.blog_id, r.post_id, r.reply_id, r.state, r.outcome,
+const MEMBERS = `select min(r.id) as id, r.blog_id, r.post_id, r.reply_id, r.state, r.outcome,
     case when r.reply_id is not null then 'reply' when r.post_id is not null then 'post' else 'blog' end as kind,
     (array_agg(r.reason order by r.id desc))[1] as reason,
     (array_agg(r.note order by (r.note is null), r.id desc))[1] as note,
-    (array_agg(r.user_id order by r.id desc))[1] as reporter_id,
+    (select m.blog_id from blog_members m
+      where m.user_id = (array_agg(r.user_id order by r.id desc))[1] and m.is_primary) as reporter_blog_id,
+    null::bigint as conversation_id, null::bigint as up_to_message_id,
     count(*)::int as count, floor(extract(epoch from max(r.created_at)))::float8 as created,
     floor(extract(epoch from max(r.decided_at)))::float8 as decided
   from reports r where r.state = $1
   group by r.blog_id, r.post_id, r.reply_id, r.state, r.outcome`;
+/** What a conversation is reported for is what the other side wrote. */
+const CONVERSATIONS = `select f.id, case when c.low_blog_id = f.blog_id then c.high_blog_id else c.low_blog_id end as blog_id,
+    null::bigint as post_id, null::bigint as reply_id, f.state, f.outcome, 'conversation' as kind, f.kind as reason,
+    nullif(f.context, '') as note, f.blog_id as reporter_blog_id, f.conversation_id, f.up_to_message_id, 1 as count,
+    floor(extract(epoch from f.created_at))::float8 as created,
+    floor(extract(epoch from f.decided_at))::float8 as decided
+  from conversation_flags f join conversations c on c.id = f.conversation_id where f.state = $1`;
+const GROUPED = `${MEMBERS} union all ${CONVERSATIONS}`;
 
 /** Which reports are listed. */
 export interface ReportFilter {
@@ -68,6 +80,15 @@ export async function countQueued(db: Queryable, { state, kind }: ReportFilter):
 
 /** What a report names, held until the transaction ends, with what was decided before. */
 export async function holdReported(tx: Queryable, id: string): Promise<QueuedReport | undefined> {
+  const flag = await first<{ state: QueuedReport['state'] }>(
+    tx,
+    'select state from conversation_flags where id = $1 for update',
+    [id],
+  );
+  if (flag) {
+    const sql = `select * from (${CONVERSATIONS}) f where f.id = $2`;
+    return first<QueuedReport>(tx, sql, [flag.state, id]);
+  }
   const found = await first<{ state: QueuedReport['state'] }>(
     tx,
     'select state from reports where id = $1 for update',
@@ -77,12 +98,13 @@ export async function holdReported(tx: Queryable, id: string): Promise<QueuedRep
   // What is reported anew may have been decided before.
   return first<QueuedReport>(
     tx,
-    `select g.id, g.kind, g.blog_id, g.post_id, g.reply_id, g.reason, g.note, g.reporter_id, g.state, g.count, g.created,
+    `select g.id, g.kind, g.blog_id, g.post_id, g.reply_id, g.reason, g.note, g.reporter_blog_id,
+            g.conversation_id, g.up_to_message_id, g.state, g.count, g.created,
             g.decided,
             (select d.outcome from reports d where d.outcome is not null and d.blog_id = r.blog_id
                 and d.post_id is not distinct from r.post_id and d.reply_id is not distinct from r.reply_id
               order by d.decided_at desc limit 1) as outcome
-       from (${GROUPED}) g join reports r on r.id = $2 and r.blog_id = g.blog_id
+       from (${MEMBERS}) g join reports r on r.id = $2 and r.blog_id = g.blog_id
         and r.post_id is not distinct from g.post_id and r.reply_id is not distinct from g.reply_id`,
     [found.state, id],
   );
@@ -91,9 +113,17 @@ export async function holdReported(tx: Queryable, id: string): Promise<QueuedRep
 /** Writes down what was decided about a thing, for every report of it. Answers the id they are named by now. */
 export async function decideReports(
   tx: Queryable,
-  { blog_id, post_id, reply_id }: QueuedReport,
+  { id, kind, blog_id, post_id, reply_id }: QueuedReport,
   outcome: NonNullable<AdminReport['outcome']>,
 ): Promise<string> {
+  if (kind === 'conversation') {
+    await tx.query(
+      `update conversation_flags set state = case when $2 = 'dismiss' then 'dismissed' else 'acted' end, outcome = $2,
+          decided_at = now() where id = $1`,
+      [id, outcome],
+    );
+    return id;
+  }
   const rows = await tx.query<{ id: string }>(
     `update reports set state = case when $4 = 'dismiss' then 'dismissed' else 'acted' end, outcome = $4,
         decided_at = now()
@@ -116,8 +146,10 @@ export function authorOf(
   db: Queryable,
   { kind, blog_id, post_id, reply_id }: QueuedReport,
 ): Promise<Told | undefined> {
+  const owner = 'select owner_id from blogs where id = $1 and $2::bigint is null and $3::bigint is null';
   const author = {
-    blog: 'select owner_id from blogs where id = $1 and $2::bigint is null and $3::bigint is null',
+    blog: owner,
+    conversation: owner,
     post: 'select author_id from posts where blog_id = $1 and id = $2 and $3::bigint is null',
     reply: 'select user_id from replies where id = $3 and $1::bigint is not null and $2::bigint is not null',
   }[kind];
@@ -126,16 +158,4 @@ export function authorOf(
     post_id,
     reply_id,
   ]);
-}
-
-/** The first blog of each of these members, by member. */
-export async function primaryBlogIds(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.query<{ user_id: string; blog_id: string }>(
-    'select user_id, blog_id from blog_members where user_id = any($1::bigint[]) and is_primary',
-    [userIds],
-  );
-  return new Map(rows.map(({ user_id, blog_id }) => [user_id, blog_id]));
 }

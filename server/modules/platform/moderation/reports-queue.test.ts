@@ -224,3 +224,40 @@ it('decides one report once, however many staff decide at the same time', async 
   const [row] = await t.db.query<{ outcome: string }>('select outcome from reports where id = $1', [id]);
   expect((await t.inject(path)).status).toBe(row?.outcome === 'remove' ? 404 : 200);
 });
+
+it('shows of a reported conversation what was written by then, and closes the blog that wrote it', async () => {
+  const [rude, hurt] = [await author(), reporters[2] as Member];
+  const write = (as: Member, to: Member, message: string) =>
+    t.injectAs(as, {
+      method: 'POST',
+      url: '/v2/conversations/messages',
+      payload: { type: 'text', participant: as.blogUuid, participants: [as.blogUuid, to.blogName], message },
+    });
+  const sent = await write(rude, hurt, 'Rude words');
+  expect(sent.status).toBe(201);
+  const said = {
+    type: 'harassment',
+    context: 'Make it stop',
+    conversation_id: sent.body.response.conversation.id,
+    participant: hurt.blogUuid,
+  };
+  await report(hurt, '/v2/conversations/flag', said);
+  await write(rude, hurt, 'More words');
+  const [found] = await waiting('conversation');
+  expect(found).toMatchObject({
+    kind: 'conversation',
+    reason: 'harassment',
+    note: 'Make it stop',
+    blog: { name: rude.blogName },
+    reporter: { name: hurt.blogName },
+    messages: [{ type: 'text', content: { text: 'Rude words' }, participant: rude.blogUuid }],
+  });
+  expect((await decide(found.id, { outcome: 'label' })).status).toBe(400);
+  const { body } = await decide(found.id, { outcome: 'suspend', message: 'Not here.' });
+  expect(body.response.report).toMatchObject({ kind: 'conversation', state: 'acted', outcome: 'suspend' });
+  expect((await t.inject(`/v2/blog/${rude.blogName}/info`)).status).toBe(404);
+  expect((await t.inject(`/v2/blog/${hurt.blogName}/info`)).status).toBe(200);
+  expect(await waiting('conversation')).toEqual([]);
+  await report(hurt, '/v2/conversations/flag', said);
+  expect((await waiting('conversation')).map(({ state }: { state: string }) => state)).toEqual(['open']);
+});

@@ -116,7 +116,7 @@ beforeAll(async () => {
     const [row] = await here.db.query<{ id: string }>(
       `insert into messages (conversation_id, blog_id, author_id, kind, content, is_request)
        values ($1, $2, $3, 'text', $4, false) returning id`,
-      [made?.id ?? null, member.blogId, member.userId, JSON.stringify({ type: 'text', text })],
+      [made?.id ?? null, member.blogId, member.userId, JSON.stringify({ content: { type: 'text', text } })],
     );
     return row?.id ?? '';
   };

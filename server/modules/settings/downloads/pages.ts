@@ -26,7 +26,8 @@ interface MessageLine {
   conversation_id: string;
   blog_id: string;
   kind: string;
-  content: { text?: string };
+  /** Of a sticker nothing is written. */
+  content: { content?: { text: string } };
   created_at: string;
 }
 interface BlogLine {
@@ -117,7 +118,7 @@ async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string,
   yield head('Messages');
   for await (const line of rowsOfFile(join(folder, partFile('messages')))) {
     const { blog_id, kind, content, created_at, conversation_id } = JSON.parse(line) as MessageLine;
-    const words = kind === 'text' ? escapeHtml(content.text ?? '') : escapeHtml(kind);
+    const words = escapeHtml(content.content?.text ?? kind);
     const about = `${escapeHtml(names.get(blog_id) ?? blog_id)} · ${escapeHtml(created_at)} · ${escapeHtml(conversation_id)}`;
     yield `<article><p class="about">${about}</p><p>${words}</p></article>\n`;
   }

@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<AdminReport['kind'], readonly ReportOutcome[]>> 
   post: ['dismiss', 'label', 'remove', 'suspend'],
   reply: ['dismiss', 'remove', 'suspend'],
   blog: ['dismiss', 'suspend'],
-  conversation: ['dismiss'],
+  conversation: ['dismiss', 'suspend'],
 };
 
 function useOutcomeWords(): Record<ReportOutcome, string> {
@@ -37,7 +37,12 @@ function useKindWords(): Record<AdminReport['kind'], string> {
   return { post: t`Post`, blog: t`Blog`, reply: t`Reply`, conversation: t`Conversation` };
 }
 
-function Reported({ report: { blog, post, reply } }: { report: AdminReport }) {
+/** What a message says in words. */
+function saidIn(message: NonNullable<AdminReport['messages']>[number]): string {
+  return 'content' in message ? (message.content?.text ?? '') : '';
+}
+
+function Reported({ report: { blog, post, reply, messages = [] } }: { report: AdminReport }) {
   const { name } = blog;
   const words = reply?.replyText ?? post?.summary;
   const author = reply?.blog.name ?? name;
@@ -51,6 +56,12 @@ function Reported({ report: { blog, post, reply } }: { report: AdminReport }) {
           {words}
         </p>
       ) : null}
+      {messages.toReversed().map((message) => (
+        <p key={message.id} className={styles.words} dir="auto">
+          {message.participant === blog.uuid ? '' : '↩ '}
+          {saidIn(message)}
+        </p>
+      ))}
     </div>
   );
 }

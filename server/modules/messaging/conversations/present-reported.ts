@@ -1,0 +1,31 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { messagesBetween } from './messages-repository.ts';
+import { sharedPosts } from './present-many.ts';
+import { presentMessage } from './presenter.ts';
+
+/** Messages that staff sees of a reported conversation. */
+const SHOWN = 20;
+
+/** The last messages of a conversation up to the one it was reported at, the newest first, for those who run the site. */
+export async function presentReported(
+  db: Queryable,
+  { conversation_id, up_to_message_id }: { conversation_id: string; up_to_message_id: string },
+  staffId: string,
+): Promise<components['schemas']['Message'][]> {
+  const below = String(BigInt(up_to_message_id) + 1n);
+  const messages = await messagesBetween(db, conversation_id, { above: '0', below, limit: SHOWN });
+  const [blogs, posts] = await Promise.all([
+    blogsByIds(
+      db,
+      messages.map((row) => row.blog_id),
+      staffId,
+    ),
+    sharedPosts(db, messages, staffId),
+  ]);
+  const uuids = new Map([...blogs.values()].map((row) => [row.id, row.uuid]));
+  // Nobody's side: nothing is unread.
+  const conversation = { blog_id: '0', read_id: up_to_message_id };
+  return messages.map((row) => presentMessage(row, { uuids, conversation, posts }));
+}
