@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from './Link.tsx';
 import styles from './TabNav.module.css';
 
@@ -13,11 +13,24 @@ type TabNavProps = {
   end?: ReactNode;
 };
 
+/** Where there is no room for all of them, the one that is shown comes into sight. */
+function useCurrentInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useLayoutEffect(() => {
+    const tab = current === undefined ? null : bar.current?.querySelector('[aria-current="page"]');
+    if (!bar.current || !tab) return;
+    const [around, inside] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (inside.left >= around.left && inside.right <= around.right) return;
+    bar.current.scrollLeft += (inside.left + inside.right - around.left - around.right) / 2;
+  }, [bar, current]);
+}
+
 /** Tabs that are pages of their own: plain links, so they work before any script has loaded. */
 export function TabNav({ label, items, end }: TabNavProps) {
+  const bar = useRef<HTMLElement>(null);
+  useCurrentInSight(bar, items.find(({ current }) => current)?.href);
   return (
     <div className={styles.line}>
-      <nav aria-label={label} className={styles.bar}>
+      <nav ref={bar} aria-label={label} className={styles.bar}>
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.href}>

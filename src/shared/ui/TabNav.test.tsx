@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderUi } from '#tests/support/render.tsx';
+import { TabNav } from './TabNav.tsx';
+
+const box = (left: number, right: number) => ({ left, right }) as DOMRect;
+
+/** A bar of 300 px, and the chosen tab from `left` to `right` in it. */
+function show(left: number, right: number): number {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+    return this.matches('nav') ? box(0, 300) : box(left, right);
+  });
+  renderUi(
+    <TabNav
+      label="Parts"
+      items={[
+        { href: '/a', label: 'A' },
+        { href: '/b', label: 'B', current: true },
+      ]}
+    />,
+  );
+  return screen.getByRole('navigation', { name: 'Parts' }).scrollLeft;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('says which one is shown', () => {
+  show(40, 80);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('B');
+});
+
+it.each([
+  ['in sight', 220, 300, 0],
+  ['cut off at the end', 221, 301, 111],
+  ['beyond the end', 400, 480, 290],
+])('brings the chosen one into sight: %s', (_, left, right, scrolled) => {
+  expect(show(left, right)).toBe(scrolled);
+});
