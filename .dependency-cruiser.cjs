@@ -36,6 +36,7 @@ const MODULES = [
   'activity',
   'auth',
   'settings',
+  'viewer',
   'platform',
 ];
 

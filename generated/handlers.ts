@@ -96,9 +96,9 @@ import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeli
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
 import { getUpload } from '#server/modules/posts/media/operations/getUpload.ts';
-import { getUserCounts } from '#server/modules/platform/counts/operations/getUserCounts.ts';
+import { getUserCounts } from '#server/modules/viewer/counts/operations/getUserCounts.ts';
 import { getUserEvents } from '#server/modules/platform/events/operations/getUserEvents.ts';
-import { getUserInfo } from '#server/modules/auth/session/operations/getUserInfo.ts';
+import { getUserInfo } from '#server/modules/viewer/info/operations/getUserInfo.ts';
 import { getUserLimits } from '#server/modules/platform/limits/operations/getUserLimits.ts';
 import { getUserSettings } from '#server/modules/settings/member/operations/getUserSettings.ts';
 import { getVideoHub } from '#server/modules/feed/video-hubs/operations/getVideoHub.ts';

@@ -10,3 +10,4 @@ export * from './messaging/messaging.ts';
 export * from './platform/platform.ts';
 export * from './posts/posts.ts';
 export * from './settings/settings.ts';
+export * from './viewer/viewer.ts';

@@ -49,7 +49,6 @@ import type {
   GetAuthorization200,
   GetSocialSignIn200,
   GetTwoFactor200,
-  GetUserInfo200,
   ListAuthorizedApps200,
   ListOauthClients200,
   ListOnboardingBlogs200,
@@ -88,7 +87,6 @@ import type {
   FollowOnboardingTopicsBody,
   GetAuthorizationParams,
   GetSocialSignInParams,
-  GetUserInfoParams,
   ListAuthorizedAppsParams,
   ListOauthClientsParams,
   ListOnboardingBlogsParams,
@@ -4337,117 +4335,7 @@ export const useSetBirthDate = <TError = ErrorEnvelope,
       > => {
       return useMutation(getSetBirthDateMutationOptions(options), queryClient);
     }
-    export const getGetUserInfoUrl = (params?: GetUserInfoParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/user/info?${stringifiedParams}` : `/v2/user/info`
-}
-
-/**
- * The member, their blogs and flags. Cached for 10 minutes by clients and not refetched on focus (spec 000 §7).
- * @summary The member who is logged in
- */
-export const getUserInfo = async (params?: GetUserInfoParams, options?: Parameters<typeof transport>[1]): Promise<GetUserInfo200> => {
-
-  return transport<GetUserInfo200>(getGetUserInfoUrl(params),
-  {
-      operation: 'getUserInfo', validate: 'throw',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/getUserInfo200.zod.ts')).GetUserInfo200
-  }
-);}
-
-
-
-
-
-export const getGetUserInfoQueryKey = (params?: GetUserInfoParams,) => {
-    return [
-    `/v2/user/info`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getGetUserInfoQueryOptions = <TData = Awaited<ReturnType<typeof getUserInfo>>, TError = ErrorEnvelope>(params?: GetUserInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserInfo>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetUserInfoQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserInfo>>> = ({ signal }) => getUserInfo(params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUserInfo>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetUserInfoQueryResult = NonNullable<Awaited<ReturnType<typeof getUserInfo>>>
-export type GetUserInfoQueryError = ErrorEnvelope
-
-
-export function useGetUserInfo<TData = Awaited<ReturnType<typeof getUserInfo>>, TError = ErrorEnvelope>(
- params: undefined |  GetUserInfoParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserInfo>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getUserInfo>>,
-          TError,
-          Awaited<ReturnType<typeof getUserInfo>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserInfo<TData = Awaited<ReturnType<typeof getUserInfo>>, TError = ErrorEnvelope>(
- params?: GetUserInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserInfo>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getUserInfo>>,
-          TError,
-          Awaited<ReturnType<typeof getUserInfo>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserInfo<TData = Awaited<ReturnType<typeof getUserInfo>>, TError = ErrorEnvelope>(
- params?: GetUserInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserInfo>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary The member who is logged in
- */
-
-export function useGetUserInfo<TData = Awaited<ReturnType<typeof getUserInfo>>, TError = ErrorEnvelope>(
- params?: GetUserInfoParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserInfo>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetUserInfoQueryOptions(params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getSuggestBlogNamesUrl = (params?: SuggestBlogNamesParams,) => {
+    export const getSuggestBlogNamesUrl = (params?: SuggestBlogNamesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

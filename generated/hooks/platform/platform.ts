@@ -45,7 +45,6 @@ import type {
   GetMrecWaterfall200,
   GetOembed200,
   GetServiceStatus200,
-  GetUserCounts200,
   GetUserLimits200,
   ListAdPlacements200,
   ListAppeals200,
@@ -74,7 +73,6 @@ import type {
   GetImageInfoParams,
   GetOembedParams,
   GetTrackingPixelParams,
-  GetUserCountsParams,
   GetUserEventsParams,
   ListAdPlacementsParams,
   ListAppealsParams,
@@ -4290,117 +4288,7 @@ export const useCreateSupportRequest = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCreateSupportRequestMutationOptions(options), queryClient);
     }
-    export const getGetUserCountsUrl = (params?: GetUserCountsParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/v2/user/counts?${stringifiedParams}` : `/v2/user/counts`
-}
-
-/**
- * Polled every 30 seconds. Each parameter asks for one count (spec 000 §7).
- * @summary Unread counts
- */
-export const getUserCounts = async (params?: GetUserCountsParams, options?: Parameters<typeof transport>[1]): Promise<GetUserCounts200> => {
-
-  return transport<GetUserCounts200>(getGetUserCountsUrl(params),
-  {
-      operation: 'getUserCounts', validate: 'throw',
-    ...options,
-    method: 'GET'
-
-    ,
-    schema: async () => (await import('../../zod/getUserCounts200.zod.ts')).GetUserCounts200
-  }
-);}
-
-
-
-
-
-export const getGetUserCountsQueryKey = (params?: GetUserCountsParams,) => {
-    return [
-    `/v2/user/counts`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getGetUserCountsQueryOptions = <TData = Awaited<ReturnType<typeof getUserCounts>>, TError = ErrorEnvelope>(params?: GetUserCountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserCounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetUserCountsQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserCounts>>> = ({ signal }) => getUserCounts(params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUserCounts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetUserCountsQueryResult = NonNullable<Awaited<ReturnType<typeof getUserCounts>>>
-export type GetUserCountsQueryError = ErrorEnvelope
-
-
-export function useGetUserCounts<TData = Awaited<ReturnType<typeof getUserCounts>>, TError = ErrorEnvelope>(
- params: undefined |  GetUserCountsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserCounts>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getUserCounts>>,
-          TError,
-          Awaited<ReturnType<typeof getUserCounts>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserCounts<TData = Awaited<ReturnType<typeof getUserCounts>>, TError = ErrorEnvelope>(
- params?: GetUserCountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserCounts>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getUserCounts>>,
-          TError,
-          Awaited<ReturnType<typeof getUserCounts>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserCounts<TData = Awaited<ReturnType<typeof getUserCounts>>, TError = ErrorEnvelope>(
- params?: GetUserCountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserCounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Unread counts
- */
-
-export function useGetUserCounts<TData = Awaited<ReturnType<typeof getUserCounts>>, TError = ErrorEnvelope>(
- params?: GetUserCountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserCounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetUserCountsQueryOptions(params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getGetUserEventsUrl = (params?: GetUserEventsParams,) => {
+    export const getGetUserEventsUrl = (params?: GetUserEventsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -4,8 +4,8 @@ import {
   getGetConversationQueryKey,
   getListConversationsQueryKey,
 } from '#generated/hooks/messaging/messaging.ts';
-import { getGetUserCountsQueryKey } from '#generated/hooks/platform/platform.ts';
 import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
 import type { News } from '#src/shared/api/live/event-stream.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 

@@ -4,7 +4,7 @@ import {
   getListNotificationsInfiniteQueryOptions,
   getMarkNotificationsReadMutationOptions,
 } from '#generated/hooks/activity/activity.ts';
-import { getGetUserCountsQueryKey } from '#generated/hooks/platform/platform.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { ActivityFilter, ActivityGrouping } from '../paths.ts';

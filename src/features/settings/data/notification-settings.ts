@@ -5,7 +5,7 @@ import {
   getEditNotificationSettingsMutationOptions,
   getGetNotificationSettingsQueryOptions,
 } from '#generated/hooks/activity/activity.ts';
-import { getGetUserCountsQueryKey } from '#generated/hooks/platform/platform.ts';
+import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotificationSettingsUpdate } from '#generated/zod/notificationSettingsUpdate.zod.ts';
