@@ -53,8 +53,9 @@ const pages = globSync('src/features/*/pages/*Page.tsx', { cwd: import.meta.dirn
 
 /**
  * Left to itself the bundler cuts what pages share wherever one of them shares less: 45 files, and 14 kB more once each is
- * compressed by itself. So what every page loads is one file; what half of them or more use of our own and of TanStack's
- * another, but for forms, which a reader does without; what draws posts, for one in four or more, a third.
+ * compressed by itself. So what every page loads is one file; what one in four or more uses of our own and of TanStack's
+ * another, but for forms, which a reader does without; what draws posts a third. A group brings what its files need, so
+ * none may hold what only some of its pages use.
  */
 const output = {
   chunkFileNames: 'assets/[hash].js',
@@ -64,16 +65,16 @@ const output = {
       { name: 'base', tags: ['$initial' as const], priority: 3 },
       {
         name: 'data',
-        minShareCount: Math.ceil(pages / 2),
+        minShareCount: Math.ceil(pages / 4),
         priority: 2,
         // What draws layers brings a library of its own, which waits until one opens, however many parts may open one.
         test: /src\/(?:shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform)\/|@tanstack\//,
       },
       {
         name: 'posts',
-        minShareCount: Math.ceil(pages * 0.2),
+        minShareCount: Math.ceil(pages / 4),
         priority: 1,
-        test: /src\/features\/(?:posts\/render|blogs\/identity)\//,
+        test: /src\/features\/posts\/render\//,
       },
     ],
   },
