@@ -17,7 +17,8 @@ export function deriveKey(
     | 'app-secret'
     | 'app-cookie'
     | 'app-signing'
-    | 'captcha',
+    | 'captcha'
+    | 'device',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

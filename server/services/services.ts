@@ -47,7 +47,7 @@ export type Services = {
   /** Open streams of members, and what is told through them. */
   live: Live;
   /** What mailed links, second factors, secrets of apps and addresses of archives are kept with. */
-  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode' | 'appSecret' | 'download', Buffer>;
+  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode' | 'device' | 'appSecret' | 'download', Buffer>;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
   /** What everybody who looks for a common word is shown. */
@@ -146,6 +146,7 @@ export function createServices(options: ServicesOptions): Services {
       mailedLink: deriveKey(secret, 'mailed-link'),
       secondFactor: deriveKey(secret, 'second-factor'),
       backupCode: deriveKey(secret, 'backup-code'),
+      device: deriveKey(secret, 'device'),
       appSecret,
       download: deriveKey(secret, 'download'),
     },

@@ -15,7 +15,8 @@ export type LetterKind =
   | 'supportAnswer'
   | 'labelled'
   | 'takenDown'
-  | 'suspended';
+  | 'suspended'
+  | 'newDevice';
 
 type Words = { subject: string; lines: readonly string[]; action?: string };
 type Language = Record<LetterKind, Words> & { greeting: string; close: string };
@@ -127,6 +128,14 @@ const ENGLISH: Language = {
     lines: ['we have closed a blog of yours, because it does not keep to what holds for everybody here.'],
     action: 'Write to us',
   },
+  newDevice: {
+    subject: 'Somebody logged in',
+    lines: [
+      'somebody, probably you, logged in to your account from a place we did not know yet. From now on we know it.',
+      'If it was not you, choose a new password at once: that logs everybody out.',
+    ],
+    action: 'Look at who is logged in',
+  },
 };
 
 const GERMAN: Language = {
@@ -237,6 +246,14 @@ const GERMAN: Language = {
     subject: 'Ein Blog von dir wurde geschlossen',
     lines: ['wir haben ein Blog von dir geschlossen, weil es nicht zu dem passt, was hier für alle gilt.'],
     action: 'Schreib uns',
+  },
+  newDevice: {
+    subject: 'Jemand hat sich angemeldet',
+    lines: [
+      'jemand, vermutlich du, hat sich von einem Ort aus angemeldet, den wir noch nicht kannten. Ab jetzt kennen wir ihn.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort: Damit sind alle abgemeldet.',
+    ],
+    action: 'Nachsehen, wer angemeldet ist',
   },
 };
 

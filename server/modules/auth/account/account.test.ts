@@ -24,6 +24,8 @@ beforeEach(async () => {
   serial += 1;
   ivy = await t.member(`ivy-${serial}`);
   await updatePasswordHash(t.db, ivy.userId, hash);
+  // Those of the test before may still be on their way.
+  await t.app.services.post.settled();
   mailer.letters.length = 0;
 });
 afterAll(async () => {

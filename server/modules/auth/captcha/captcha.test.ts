@@ -20,7 +20,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => t.close());
-beforeEach(() => {
+beforeEach(async () => {
+  // Those of the test before may still be on their way.
+  await t.app.services.post.settled();
   mailer.letters.length = 0;
   serial += 1;
 });

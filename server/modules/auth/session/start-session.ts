@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { meetDevice } from '#server/modules/auth/devices/devices.ts';
 import {
   API_CLIENT_TOKEN,
   bearerToken,
@@ -7,7 +9,7 @@ import {
   SITE_CLIENT_TOKEN,
 } from '#server/plugins/app/client-tokens.ts';
 import { setSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
-import type { Sessions } from '#server/services/sessions.ts';
+import type { Services } from '#server/services/services.ts';
 
 /**
  * The public token a request introduced its client with. A member may log in anew with an access token of theirs in its
@@ -20,15 +22,19 @@ function clientOf(request: FastifyRequest): string {
 
 /**
  * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
- * token, any other client gets an access token. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
+ * token, any other client gets an access token. A place that the account was never used from is told to its member. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
  */
 export async function startSession(
-  sessions: Sessions,
+  db: Queryable,
+  services: Services,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<components['schemas']['TokenResponse']> {
+  const { sessions } = services;
   const client = clientOf(request);
-  if (client !== SITE_CLIENT_TOKEN) {
+  const isSite = client === SITE_CLIENT_TOKEN;
+  await meetDevice(db, services, userId, isSite ? undefined : client, { request, reply });
+  if (!isSite) {
     const { token, expiresAt } = await sessions.createAccessToken(userId, client);
     return {
       session: 'token',

@@ -70,3 +70,15 @@ export async function dropOtherSessions(
     asking ?? null,
   ]);
 }
+
+/** Ends the access tokens that programs got for the member's password; not the one that asks. */
+export async function dropOtherTokens(
+  tx: Queryable,
+  userId: string,
+  asking: Buffer | undefined,
+): Promise<void> {
+  await tx.query('delete from access_tokens where user_id = $1 and token_hash is distinct from $2', [
+    userId,
+    asking ?? null,
+  ]);
+}

@@ -6,7 +6,7 @@ import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/l
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { askingHash } from '#server/modules/auth/sessions/asking.ts';
-import { dropOtherSessions } from '#server/modules/auth/sessions/session-repository.ts';
+import { dropOtherSessions, dropOtherTokens } from '#server/modules/auth/sessions/session-repository.ts';
 import { type UserRow, updatePasswordHash } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { hashPassword } from '#server/services/passwords.ts';
@@ -43,7 +43,9 @@ async function changePassword(
   await db.transaction(async (tx) => {
     await updatePasswordHash(tx, user.id, hash);
     await dropWaysIn(tx, user.id);
-    await dropOtherSessions(tx, user.id, askingHash(request, viewer));
+    const asking = askingHash(request, viewer);
+    await dropOtherSessions(tx, user.id, asking);
+    await dropOtherTokens(tx, user.id, asking);
   });
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));

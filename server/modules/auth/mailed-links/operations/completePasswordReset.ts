@@ -33,5 +33,5 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   services.post.later(async () =>
     letter('passwordChanged', user.email, user.locale, `${services.publicUrl}/passwordreset`),
   );
-  return startSession(services.sessions, userId, { request, reply });
+  return startSession(db, services, userId, { request, reply });
 };

@@ -13,5 +13,5 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
     await checkSecondFactor(tx, services, userId, body.tfa_token);
     await markVerified(tx, userId);
   });
-  return startSession(services.sessions, userId, { request, reply });
+  return startSession(db, services, userId, { request, reply });
 };

@@ -21,5 +21,5 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   await forgetTries(services, 'login', body.username);
   await holdCodes(services, user.id, body.tfa_token);
   await db.transaction((tx) => checkSecondFactor(tx, services, user.id, body.tfa_token));
-  return startSession(services.sessions, user.id, { request, reply });
+  return startSession(db, services, user.id, { request, reply });
 };

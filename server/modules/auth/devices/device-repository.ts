@@ -1,0 +1,32 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Places remembered for a member at most; the one not used for longest is forgotten. */
+const MOST = 100;
+
+/**
+ * Notes that a member logged in from a place.
+ *
+ * @returns `known` when they did before, `first` when it is the first place of all, else `new`
+ */
+export async function knowDevice(
+  db: Queryable,
+  userId: string,
+  deviceHash: Buffer,
+): Promise<'known' | 'first' | 'new'> {
+  const row = await first<{ was_known: boolean; had_any: boolean }>(
+    db,
+    `with before as (select device_hash from known_devices where user_id = $1), kept as (
+       insert into known_devices (user_id, device_hash) values ($1, $2)
+       on conflict (user_id, device_hash) do update set last_used_at = now() returning 1
+     ), forgotten as (
+       delete from known_devices where user_id = $1 and device_hash in (
+         select device_hash from known_devices where user_id = $1 and device_hash <> $2
+          order by last_used_at desc offset ${MOST - 1})
+     )
+     select exists (select 1 from before where device_hash = $2) as was_known,
+            exists (select 1 from before) as had_any from kept`,
+    [userId, deviceHash],
+  );
+  if (row?.was_known) return 'known';
+  return row?.had_any ? 'new' : 'first';
+}
