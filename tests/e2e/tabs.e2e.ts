@@ -34,6 +34,7 @@ test('a tab of one’s own is made, refused without a title, renamed, read and d
 }) => {
   await newMember('tabmaker');
   await page.goto('/dashboard/tab-management');
+  await page.getByRole('button', { name: 'A new tab' }).click();
   const make = page.getByRole('button', { name: 'Make the tab' });
   await make.click();
   await expect(page.getByText('Give the tab a title.')).toBeVisible();
