@@ -68,7 +68,7 @@ it.each([
 it('takes five a day of one address, and of another one still', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 6; n += 1) answers.push((await write(letter, '10.9.9.9')).status);
-  expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(answers).toEqual([201, 201, 201, 201, 201, 403]);
   expect((await write(letter, '10.9.9.8')).status).toBe(201);
 });
 

@@ -8,7 +8,7 @@ it('sends a letter, says what is missing beside its field, and loses nothing', a
   const { user, asked } = renderApp(<SupportPage />, {
     answer: ({ method }: Asked) => {
       if (method !== 'POST') return {};
-      return isFull ? new ApiFailure(429, 4030, 'That were five today.') : { id: '1' };
+      return isFull ? new ApiFailure(403, 4030, 'That were five today.') : { id: '1' };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send' }));

@@ -1,5 +1,5 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
-import { domainError, rateLimited } from '#server/errors.ts';
+import { domainError } from '#server/errors.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { insertSupportRequest } from '../support-repository.ts';
@@ -26,7 +26,10 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
     capacity: A_DAY,
     perSecond: A_DAY / DAY,
   });
-  if (wait > 0) throw rateLimited(wait);
+  if (wait > 0)
+    throw domainError('limit-reached', {
+      detail: 'Five letters a day reach us. Please write again tomorrow.',
+    });
   const member = viewer ? await userById(db, viewer.userId) : undefined;
   const id = await insertSupportRequest(db, {
     memberId: viewer?.userId ?? null,
