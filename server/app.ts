@@ -17,6 +17,7 @@ import type { WorldFiles } from './db/seed/world-files.ts';
 import { spellAnswers } from './family/answer-names.ts';
 import { familyClients } from './family/other-clients.ts';
 import { Live } from './live/live.ts';
+import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { serveDownloads } from './modules/settings/downloads/serve.ts';
 import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
@@ -51,6 +52,7 @@ import { PostOffice } from './services/mail/post-office.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
 import type { RateLimiter } from './services/rate-limiter.ts';
 import { createServices } from './services/services.ts';
+import type { SignInProvider } from './services/sign-in-providers.ts';
 import type { ReadWeb } from './services/web/guarded-web.ts';
 import { blogHostsPlugin } from './site/blog-hosts.ts';
 import { machinesPlugin } from './site/machines/plugin.ts';
@@ -95,6 +97,8 @@ export type AppOptions = {
   now?: () => number;
   /** Registered apps: their programs may sign calls (OAuth 1.0a). */
   apps?: readonly App[];
+  /** Third parties through which people can sign in. */
+  signInProviders?: readonly SignInProvider[];
   /** Instead of the built ones, in tests. */
   handlers?: Partial<Handlers>;
   /** Told which inputs handlers read, in tests. */
@@ -125,6 +129,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     reservedBlogNames: RESERVED_BLOG_NAMES,
     apps: options.apps ?? [],
     ...(options.captcha ? { captcha: options.captcha } : {}),
+    signInProviders: options.signInProviders ?? [],
     ...(options.web ? { web: options.web } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
@@ -160,6 +165,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (options.metricsToken !== undefined) app.register(metricsPlugin, { token: options.metricsToken });
 
   app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
+  app.register(returnPlugin, { db });
   app.register(machinesPlugin, { db });
   serveDownloads(app, db);
 

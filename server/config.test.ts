@@ -45,6 +45,33 @@ test('registered apps are pairs of key and secret', async () => {
   }
 });
 
+test('third parties to sign in with are a list, each whole and named once', async () => {
+  const party = {
+    id: 'harbour',
+    name: 'Harbour',
+    issuer: 'https://id.example',
+    clientId: 'a',
+    clientSecret: 'b',
+  };
+  const parties = (list: unknown) =>
+    loadConfig({ DATA_DIR: dataDir, SIGN_IN_PROVIDERS: JSON.stringify(list) }).then(
+      (config) => config.signInProviders,
+    );
+  expect(await parties([])).toEqual([]);
+  expect(await parties([party, { ...party, id: 'other' }])).toHaveLength(2);
+  expect(await parties([{ ...party, issuer: 'http://127.0.0.1:9000' }])).toHaveLength(1);
+  const wrong = [
+    {},
+    'harbour',
+    [{ ...party, name: '' }],
+    [{ ...party, issuer: 'http://id.example' }],
+    [party, party],
+    [{ ...party, id: '../x' }],
+  ];
+  for (const list of wrong)
+    await expect(parties(list)).rejects.toThrow(/SIGN_IN_PROVIDERS must be a JSON list/);
+});
+
 test('a secret is made once, kept for later starts and readable by its owner only', async () => {
   const [one, two] = await Promise.all([
     loadConfig({ DATA_DIR: dataDir }),

@@ -5,6 +5,7 @@ import { keptSecret, leastSecret } from './kept-secret.ts';
 import type { App } from './services/apps.ts';
 import type { BucketOptions } from './services/bucket-store.ts';
 import { CAPTCHA_KINDS, type CaptchaKind } from './services/captcha/captcha.ts';
+import type { SignInProvider } from './services/sign-in-providers.ts';
 import { StartFault } from './start-fault.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -50,6 +51,8 @@ export type Config = {
   bucket: BucketOptions | undefined;
   /** Registered apps, by key and secret: their programs may sign calls (OAuth 1.0a). */
   apps: readonly App[];
+  /** Third parties through which people can sign in. */
+  signInProviders: readonly SignInProvider[];
   /** Whether every answer is checked against the contract, loudly. For development. */
   checkResponses: boolean;
   /** Whether an empty database is filled with the demo world. Only the embedded one is, unless asked for. */
@@ -116,6 +119,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     apps: appsIn(read),
+    signInProviders: providersIn(read),
     bucket: bucketIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
@@ -164,6 +168,36 @@ function appsIn(read: EnvironmentReader): App[] {
     const [, key = '', secret = ''] = found;
     return [{ key, secret }];
   });
+}
+
+const FIELDS = ['id', 'name', 'issuer', 'clientId', 'clientSecret'] as const;
+
+function isProvider(value: unknown): value is SignInProvider {
+  if (typeof value !== 'object' || value === null) return false;
+  const said = value as Record<string, unknown>;
+  if (!FIELDS.every((name) => typeof said[name] === 'string' && said[name] !== '')) return false;
+  const issuer = URL.parse(String(said.issuer));
+  const isHere = ['localhost', '127.0.0.1'].includes(issuer?.hostname ?? '');
+  const isSafe = issuer?.protocol === 'https:' || (issuer?.protocol === 'http:' && isHere);
+  return isSafe && /^[a-z0-9-]{1,32}$/.test(String(said.id));
+}
+
+/** A JSON list; each with id, name, issuer, clientId and clientSecret. */
+function providersIn(read: EnvironmentReader): SignInProvider[] {
+  const text = read.secret('SIGN_IN_PROVIDERS');
+  if (text === undefined) return [];
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    list = undefined;
+  }
+  if (Array.isArray(list) && list.every(isProvider) && new Set(list.map(({ id }) => id)).size === list.length)
+    return list;
+  read.problems.push(
+    'SIGN_IN_PROVIDERS must be a JSON list, each with its own id (small letters, digits, hyphens), name, issuer (https), clientId and clientSecret.',
+  );
+  return [];
 }
 
 /** "All addresses of this machine" is none that a browser could open. */

@@ -85,6 +85,7 @@ async function serve(config: Config): Promise<void> {
     checkResponses: config.checkResponses,
     metricsToken: config.metricsToken,
     apps: config.apps,
+    signInProviders: config.signInProviders,
     bucket: config.bucket,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
     site: await chooseSite(config),

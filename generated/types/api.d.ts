@@ -6331,7 +6331,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with a provider
-         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce.
+         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it.
          */
         post: operations["startSocialSignIn"];
         delete?: never;
@@ -12210,6 +12210,8 @@ export interface components {
             /** @description The address that the third party tells. */
             email?: string;
             suggestedBlogName?: components["schemas"]["BlogName"];
+            /** @description Where the person wanted to go on; a path of this site. */
+            redirectTo?: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
         /** @description A timeline that can be read by its name. */
@@ -52341,7 +52343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1016 Unable to authorize */
+            /** @description 1034 Login required; 1016 Unable to authorize */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -52352,6 +52354,15 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

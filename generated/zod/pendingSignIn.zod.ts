@@ -15,6 +15,7 @@ export const PendingSignIn = /*#__PURE__*/ zod.object({
   "next": /*#__PURE__*/ zod.enum(['login', 'register', 'complete', 'linkAccount', 'twoFactorAuthentication', 'noMatchedAccount']),
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "suggestedBlogName": /*#__PURE__*/ zod.optional(BlogName),
+  "redirectTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "expiresTs": EpochSeconds
 });
 

@@ -18,7 +18,8 @@ export function deriveKey(
     | 'app-cookie'
     | 'app-signing'
     | 'captcha'
-    | 'device',
+    | 'device'
+    | 'third-party',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

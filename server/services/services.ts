@@ -19,6 +19,7 @@ import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-l
 import { RecordingLibrary } from './recording-library.ts';
 import { reportTokenOf } from './report-token.ts';
 import { Sessions } from './sessions.ts';
+import { type SignInProvider, SignInProviders } from './sign-in-providers.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 
 /** What handlers work with besides the database. Each is made once per process. */
@@ -28,6 +29,8 @@ export type Services = {
   /** Asks for members' leave for apps, and gives these their tokens. */
   oauth: AuthorizationServer;
   appTokens: AppTokens;
+  /** Third parties through which people can sign in. */
+  signIn: SignInProviders;
   media: MediaLibrary;
   /** Sounds and films. */
   recordings: RecordingLibrary;
@@ -46,8 +49,11 @@ export type Services = {
   post: PostOffice;
   /** Open streams of members, and what is told through them. */
   live: Live;
-  /** What mailed links, second factors, secrets of apps and addresses of archives are kept with. */
-  keys: Record<'mailedLink' | 'secondFactor' | 'backupCode' | 'device' | 'appSecret' | 'download', Buffer>;
+  /** What mailed links, second factors, secrets of apps, addresses of archives and sign-ins elsewhere are kept with. */
+  keys: Record<
+    'mailedLink' | 'secondFactor' | 'backupCode' | 'device' | 'appSecret' | 'download' | 'thirdParty',
+    Buffer
+  >;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
   dashboardSeen: LRUCache<string, string>;
   /** What everybody who looks for a common word is shown. */
@@ -82,6 +88,8 @@ export type ServicesOptions = {
   apps?: readonly App[];
   /** Whether forms ask for captchas; they do not unless told to. */
   captcha?: CaptchaKind;
+  /** Third parties through which people can sign in. */
+  signInProviders?: readonly SignInProvider[];
   now?: () => number;
   /** Instead of the one that fits the engine, in tests: one of another clock. */
   rateLimiter?: RateLimiter;
@@ -122,6 +130,11 @@ export function createServices(options: ServicesOptions): Services {
       },
     }),
     appTokens: new AppTokens(db, appItem),
+    signIn: new SignInProviders(options.signInProviders ?? [], {
+      publicUrl,
+      key: deriveKey(secret, 'third-party'),
+      now,
+    }),
     media,
     recordings: new RecordingLibrary(db, mediaStore, media, incoming),
     incoming,
@@ -149,6 +162,7 @@ export function createServices(options: ServicesOptions): Services {
       device: deriveKey(secret, 'device'),
       appSecret,
       download: deriveKey(secret, 'download'),
+      thirdParty: deriveKey(secret, 'third-party'),
     },
     publicUrl,
     now,

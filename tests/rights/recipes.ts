@@ -173,6 +173,10 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   checkPasswordStrength: sent({ password: 'nine lives of yarn' }),
   checkPasswordReset: sent({ token: 'a token nobody was mailed' }, 16010),
   checkTagFollowed: asked({ tag: 'hills' }),
+  completeSocialRegistration: sent(
+    { nonce: 'a nonce nobody was given', tumblelog: 'somebody', age: 34 },
+    16010,
+  ),
   createBlogBlocks: aboutFresh((name) => ({
     path: DESK,
     payload: { blocked_tumblelogs: name, force: true },
@@ -285,6 +289,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     return { path: { ...DESK, id: post.id, reply_id: await world.replyTo(post) }, gone: GONE };
   },
   getRecommendedTimeline: plain,
+  getSocialSignIn: plain,
   getTimeline: asked({ which: 'popular' }),
   getServiceStatus: plain,
   getTrendingTimeline: plain,
@@ -311,6 +316,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listBlogMembers: named(DESK),
   listOauthClients: plain,
   redeemGrant: sent({ grant_type: 'refresh_token', client_id: 'nobody-has-it', refresh_token: 'none' }, 1016),
+  registerSocialAccount: sent({ nonce: 'a nonce nobody was given', tumblelog: 'somebody', age: 34 }, 16010),
   removeBlogMember: onWriter(),
   revokeAppAccess: () => ({ path: { client_id: 'nobody-has-it' }, code: 4004 }),
   revokeBlogInvitation: onInvitation,
@@ -369,6 +375,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getVideoHub: onHub,
   getVideoHubTimeline: onHub,
   followVideoHub: onHub,
+  startSocialSession: sent({ nonce: 'a nonce nobody was given' }, 16010),
+  startSocialSignIn: sent({ provider_id: 'nobody' }, 4004),
   unfollowVideoHub: onHub,
   listTimelineMarkers: plain,
   listTimelines: plain,
@@ -501,6 +509,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   unfollowTag: sent({ tag: 'hills' }),
   unhidePost: named({ id: '12' }),
   unlikePost: onLike,
+  unlinkProvider: sent({ provider_id: 'nobody' }, 4004),
   unmuteBlog: named({ blog: 'cleo' }),
   unmutePost: onPost(),
   unpinPost: onPost(),

@@ -1,6 +1,12 @@
 import type { OperationId } from '#generated/operations.ts';
 import type { LinkPurpose } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import {
+  insertSignIn,
+  insertThirdParty,
+  keepIdentity,
+} from '#server/modules/auth/third-parties/sign-in-repository.ts';
+import { nonceHashOf, stateHashOf } from '#server/modules/auth/third-parties/sign-ins.ts';
 import { updatePasswordHash } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { addClient, allow, exchangeOf } from '#tests/support/apps.ts';
@@ -82,6 +88,31 @@ function bulk(change: object): Recipe {
   return () => ({ path: { blog: 'desk' }, payload: { dry_run: true, filter, ...change } });
 }
 
+/** A sign-in with a third party that came back: of somebody new, or of who is linked to a caller. */
+function cameBack(payload: object, isLinked = false): Recipe {
+  return async ({ t, members, serial }) => {
+    const { services } = t.app;
+    const [nonce, subject, now] = [`a nonce of a test ${serial()}`, `subject-${serial()}`, new Date()];
+    const { userId, email } = members.stranger;
+    const identity = {
+      providerId: `harbour-${serial()}`,
+      subject,
+      email,
+      isEmailVerified: true,
+      name: undefined,
+    };
+    const nonceHash = nonceHashOf(services, nonce);
+    const expiresAt = new Date(now.getTime() + 60_000);
+    const stateHash = stateHashOf(services, nonce);
+    const away = { nonceHash, stateHash, redirectTo: undefined, linkUserId: undefined, expiresAt, now };
+    await insertSignIn(t.db, { ...away, providerId: identity.providerId });
+    await keepIdentity(t.db, nonceHash, identity);
+    if (isLinked) await insertThirdParty(t.db, userId, identity);
+    return { payload: { nonce, ...payload } };
+  };
+}
+const named = { tumblelog: 'second-breakfast', age: 34 };
+
 export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   editPosts: [
     bulk({ action: 'replace_tag', tag: 'hills', replacement: 'slopes' }),
@@ -89,6 +120,9 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
     bulk({ action: 'set_content_labels', categories: ['violence'] }),
   ],
   completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
+  completeSocialRegistration: [cameBack(named, true)],
+  registerSocialAccount: [cameBack(named)],
+  startSocialSession: [cameBack({ link3pa: true, password: PASSWORD, tfa_code: '123456' })],
   createBackupCodes: [withPassword],
   createPost: [reblog, ask],
   editTab: [ownTab],

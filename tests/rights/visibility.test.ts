@@ -137,6 +137,7 @@ beforeAll(async () => {
       'tab:hills',
     ].map((which) => `/v2/timeline?which=${which}`),
     getServiceStatus: ['/v2/status'],
+    getSocialSignIn: ['/v2/tauth/details'],
     getTrendingTimeline: ['/v2/explore/trending'],
     getTwoFactor: ['/v2/account/two_factor'],
     getUserCounts: ['/v2/user/counts?unread=true'],

@@ -3906,7 +3906,7 @@ export const useRegisterSocialAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce.
+ * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it.
  * @summary Start signing in with a provider
  */
 export const startSocialSignIn = async (startSocialSignInBody: StartSocialSignInBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSignIn201> => {

@@ -85,7 +85,14 @@ export async function takenNames(db: Queryable, names: readonly string[]): Promi
  */
 export async function insertAccount(
   tx: Queryable,
-  account: { email: string; passwordHash: string; birthDate: string; locale: string; blogName: string },
+  account: {
+    email: string;
+    /** Null for who signs in with a third party. */
+    passwordHash: string | null;
+    birthDate: string | null;
+    locale: string;
+    blogName: string;
+  },
 ): Promise<{ userId: string; blogId: string }> {
   const user = await first<{ id: string }>(
     tx,

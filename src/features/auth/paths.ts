@@ -22,6 +22,8 @@ export const authPatterns = {
   passwordReset: '/passwordreset',
   newPassword: '/passwordreset/new',
   register: '/register',
+  /** Where third parties lead back to, once the server has looked at who came. */
+  thirdParty: '/login/with',
   /** Where apps send members, to be allowed (OAuth 2). */
   authorizeApp: '/oauth2/authorize',
   onboarding: '/onboarding',

@@ -18,12 +18,16 @@ export const authRoutes: readonly SiteRoute[] = [
     ...signInSheet,
     path: authPatterns.login,
     Page: lazyPage(() => import('./pages/LoginPage.tsx')),
+    prefetch: async ({ queryClient }) =>
+      (await import('./data/third-parties.ts')).prefetchThirdParties(queryClient),
     title: () => msg`Log in`,
   },
   {
     ...signInSheet,
     path: authPatterns.register,
     Page: lazyPage(() => import('./pages/RegisterPage.tsx')),
+    prefetch: async ({ queryClient }) =>
+      (await import('./data/third-parties.ts')).prefetchThirdParties(queryClient),
     title: () => msg`Sign up`,
   },
   {
@@ -57,6 +61,13 @@ export const authRoutes: readonly SiteRoute[] = [
     path: authPatterns.confirmEmail,
     Page: lazyPage(() => import('./pages/ConfirmEmailPage.tsx')),
     title: () => msg`Confirm your address`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.thirdParty,
+    Page: lazyPage(() => import('./pages/ThirdPartyPage.tsx')),
+    title: () => msg`Log in`,
   },
   {
     ...memberPage,

@@ -18,6 +18,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { CaptchaNote } from '../components/CaptchaNote.tsx';
@@ -30,6 +31,8 @@ import { useCaptcha } from '../data/captcha.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
+
+const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
 
 const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
 /** The second factor is asked for once the server wants it, and then it has to be there. */
@@ -157,6 +160,7 @@ export default function LoginPage() {
           </AppLink>
         </p>
       </ContractForm>
+      <ThirdParties redirectTo={query.redirectTo} />
     </SignInFrame>
   );
 }

@@ -37,6 +37,8 @@ import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-erro
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import type { SignInQuery } from '../paths.ts';
 
+const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
+
 /** Few are ever told so. */
 const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 
@@ -195,6 +197,7 @@ export default function RegisterPage() {
         </Button>
         <p className={styles.terms}>{t`By signing up you agree to be kind and to post what is yours.`}</p>
       </ContractForm>
+      <ThirdParties redirectTo={query.redirectTo} />
     </SignInFrame>
   );
 }

@@ -9,6 +9,7 @@ import { DeleteForm } from '../components/account/DeleteForm.tsx';
 import { EmailForm } from '../components/account/EmailForm.tsx';
 import { OpenRow } from '../components/account/OpenRow.tsx';
 import { PasswordForm } from '../components/account/PasswordForm.tsx';
+import { ThirdPartyRows } from '../components/account/ThirdPartyRows.tsx';
 import { WaitingAddress } from '../components/account/WaitingAddress.tsx';
 import rows from '../components/SettingRow.module.css';
 import { SettingRow } from '../components/SettingRow.tsx';
@@ -86,6 +87,7 @@ export default function AccountPage() {
             ) : null}
           </SettingsCard>
           <WaysIn />
+          <ThirdPartyRows />
           <SettingsCard
             title={t`Leaving`}
             detail={

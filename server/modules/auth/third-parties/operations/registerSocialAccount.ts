@@ -1,0 +1,62 @@
+import { answer, type Context, type Handler } from '#server/contract/handler.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { domainError, domainErrors } from '#server/errors.ts';
+import { markVerified } from '#server/modules/auth/mailed-links/link-repository.ts';
+import { blockForAge, isAgeBlocked } from '#server/modules/auth/registration/age-block.ts';
+import { emailProblem } from '#server/modules/auth/registration/registration.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
+import { blogsOfUser } from '#server/modules/blogs/core/repository.ts';
+import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
+import { readerLocale } from '#server/modules/users/reader-locale.ts';
+import { insertAccount } from '#server/modules/users/repository.ts';
+import { insertThirdParty, linkedUser } from '../sign-in-repository.ts';
+import { ageProblem, comingIn } from '../sign-ins.ts';
+
+type RegisterContext = Context<'registerSocialAccount'>;
+
+/** Somebody was faster between the check and the writing. */
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
+  if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
+  if (isUniqueViolation(error)) throw domainError('token-already-registered');
+  throw error;
+}
+
+function checkAge({ body, services, request, reply }: RegisterContext): void {
+  if (isAgeBlocked(request)) throw domainError('registration-blocked-for-age');
+  const problem = ageProblem(body.age, services.now());
+  if (problem?.slug === 'registration-blocked-for-age') blockForAge(request, reply);
+  if (problem) throw problem;
+}
+
+export const registerSocialAccount: Handler<'registerSocialAccount'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  const { identity, redirectTo, useUp } = await comingIn(db, services, body);
+  checkAge(context);
+  if ((await linkedUser(db, identity)) !== undefined) throw domainError('token-already-registered');
+  const { email } = identity;
+  // Without an address nobody could be told anything, nor get back in.
+  if (email === undefined)
+    throw domainError('link-expired', { detail: 'No address came along. Sign up by mail.' });
+  const causes = await Promise.all([
+    emailProblem(db, email),
+    blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
+  ]);
+  const found = causes.filter((cause) => cause !== undefined);
+  if (found.length > 0) throw domainErrors(found);
+  const userId = await db
+    .transaction(async (tx) => {
+      await useUp(tx);
+      const account = { email, passwordHash: null, birthDate: null, locale: readerLocale(request) };
+      const made = await insertAccount(tx, { ...account, blogName: body.tumblelog.trim() });
+      await insertThirdParty(tx, made.userId, identity);
+      if (identity.isEmailVerified) await markVerified(tx, made.userId);
+      return made.userId;
+    })
+    .catch(alreadyTaken);
+  const session = await startSession(services.sessions, userId, { request, reply });
+  const [blog] = await blogsOfUser(db, userId);
+  if (!blog) throw new Error('An account has no blog');
+  return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });
+};

@@ -1,0 +1,51 @@
+import type { Context, Handler } from '#server/contract/handler.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/guesses.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { userByEmail, userById } from '#server/modules/users/repository.ts';
+import { checkPassword } from '#server/services/passwords.ts';
+import type { Identity } from '#server/services/sign-in-providers.ts';
+import { insertThirdParty, linkedUser } from '../sign-in-repository.ts';
+import { comingIn } from '../sign-ins.ts';
+
+type SessionContext = Context<'startSocialSession'>;
+
+/** The member with the address that the third party tells, once their password proves it. */
+async function provenOwner({ body, db, services }: SessionContext, { email }: Identity): Promise<string> {
+  if (!body.link3pa || email === undefined) throw domainError('no-matched-account');
+  await holdGuesses(services, email);
+  const user = await userByEmail(db, email);
+  const isRight = await checkPassword(user?.password_hash, body.password ?? '');
+  if (!user || !isRight || user.state === 'suspended') throw domainError('invalid-password');
+  await forgetGuesses(services, email);
+  return user.id;
+}
+
+/** Two at once: the one that was slower meets what the other did. */
+function alreadyLinked(error: unknown): never {
+  if (isUniqueViolation(error))
+    throw domainError('link-expired', { detail: 'It was linked a moment ago. Begin again.' });
+  throw error;
+}
+
+export const startSocialSession: Handler<'startSocialSession'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  const coming = await comingIn(db, services, body);
+  const linked = await linkedUser(db, coming.identity);
+  if (linked !== undefined && (await userById(db, linked))?.state === 'suspended') {
+    throw domainError('no-matched-account');
+  }
+  const userId = linked ?? (await provenOwner(context, coming.identity));
+  await holdCodes(services, userId, body.tfa_code);
+  await db
+    .transaction(async (tx) => {
+      // A missing or wrong code throws, and the sign-in still waits.
+      await checkSecondFactor(tx, services, userId, body.tfa_code);
+      await coming.useUp(tx);
+      if (linked === undefined) await insertThirdParty(tx, userId, coming.identity);
+    })
+    .catch(alreadyLinked);
+  return startSession(services.sessions, userId, { request, reply });
+};

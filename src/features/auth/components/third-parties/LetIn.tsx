@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { getStartSocialSessionMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
+import {
+  StartSocialSessionBody,
+  startSocialSessionBodyPasswordMax,
+} from '#generated/zod/startSocialSessionBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { becomeMember } from '../../data/become-member.ts';
+import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
+import { CodeField } from '../CodeField.tsx';
+import styles from '../SignIn.module.css';
+
+const fields = { password: true, tfa_code: true } as const;
+const nothing = z.object({ password: z.optional(z.string()), tfa_code: z.optional(z.string()) });
+const byPassword = z.extend(z.required(z.pick(StartSocialSessionBody, { password: true })), {
+  tfa_code: z.optional(z.string()),
+});
+const byCode = z.extend(z.required(z.pick(StartSocialSessionBody, { tfa_code: true })), {
+  password: z.optional(z.string()),
+});
+const byBoth = z.required(z.pick(StartSocialSessionBody, fields));
+
+/** The way in for who has an account: one press, their password where it is not linked yet, their code where they have one. */
+export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { nonce, next } = pending;
+  const isLinking = next === 'linkAccount';
+  const [wantsCode, setWantsCode] = useState(next === 'twoFactorAuthentication');
+  const schema = isLinking ? (wantsCode ? byBoth : byPassword) : wantsCode ? byCode : nothing;
+  const form = useContractForm({
+    schema,
+    initial: { password: '', tfa_code: '' },
+    tidy: ({ password, tfa_code }) => ({ password, tfa_code: tfa_code.trim() }),
+    words: {
+      password: { missing: t`Your password is missing.` },
+      tfa_code: { missing: t`The code is missing.` },
+    },
+    call: getStartSocialSessionMutationOptions,
+    request: ({ password, tfa_code }) => ({
+      data: {
+        nonce,
+        ...(isLinking ? { link3pa: true, password } : {}),
+        ...(wantsCode ? { tfa_code } : {}),
+      },
+    }),
+    write: {
+      done: async () => {
+        await becomeMember(queryClient, undefined);
+        onDone();
+      },
+      refused: (error) => {
+        if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
+      },
+    },
+    refusal: {
+      unknown: t`Logging in did not work. Please try again.`,
+      fieldOfCode: {
+        [SIGN_IN_CODES.wrongPassword]: 'password',
+        [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_code',
+      },
+    },
+  });
+  return (
+    <ContractForm form={form} method="post" className={styles.form}>
+      {isLinking ? (
+        <PasswordField
+          {...form.field('password')}
+          label={t`Your password here`}
+          autoComplete="current-password"
+          maxLength={startSocialSessionBodyPasswordMax}
+        />
+      ) : null}
+      {wantsCode ? <CodeField field={form.field('tfa_code')} /> : null}
+      <FormMessages messages={form.messages} />
+      <Button type="submit" variant="primary" size="large" block loading={form.busy}>
+        {isLinking ? t`Link and log in` : t`Log in`}
+      </Button>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import {
+  getGetSocialSignInQueryOptions,
+  getStartSocialSignInMutationOptions,
+} from '#generated/hooks/auth/auth.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import styles from '../SignIn.module.css';
+
+/** The third parties that this site offers, each a way in. Nothing where there are none, or they cannot be had. */
+export function ThirdParties({ redirectTo }: { redirectTo: string | undefined }) {
+  const { t } = useLingui();
+  const { data } = useQuery(getGetSocialSignInQueryOptions());
+  const { write, busy } = useWrite(getStartSocialSignInMutationOptions, {
+    done: ({ response }) => window.location.assign(response.authorizationUrl),
+    failed: t`That way in does not work just now.`,
+  });
+  const providers = data?.response.providers ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.form}>
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="secondary"
+          size="large"
+          block
+          loading={busy}
+          onClick={() =>
+            void write({
+              data: { provider_id: id, ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }) },
+            })
+          }
+        >
+          {t`Go on with ${name}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
