@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getGetSocialSignInQueryOptions } from '#generated/hooks/auth/auth.ts';
 import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
@@ -66,7 +66,13 @@ function Step({ pending }: { pending: PendingSignIn }) {
 
 function Waiting({ nonce }: { nonce: string }) {
   const { t } = useLingui();
-  const { data, error } = useQuery(getGetSocialSignInQueryOptions({ nonce }));
+  const { data, error } = useQuery(
+    // It is used up by coming in: nobody may ask for it again.
+    getGetSocialSignInQueryOptions(
+      { nonce },
+      { query: { enabled: ({ state }) => state.data === undefined } },
+    ),
+  );
   const pending = data?.response.pending;
   if (pending) return <Step pending={pending} />;
   if (!error) return <PostSkeleton media={false} />;
@@ -85,14 +91,15 @@ function Waiting({ nonce }: { nonce: string }) {
 export default function ThirdPartyPage() {
   const { t } = useLingui();
   const { hash } = useLocation();
-  // Logging in takes the address with it.
-  const [came] = useState(hash.slice(1));
+  // What stands behind the # the server never hears of, so the first drawing does not know it; and logging in takes it away.
+  const [came, setCame] = useState<string>();
+  useEffect(() => setCame((known) => known ?? hash.slice(1)), [hash]);
   const wrong: Record<string, string> = {
     over: t`This sign-in is over, or began in another browser.`,
     refused: t`They did not let you in, or you did not allow it.`,
     taken: t`That account there is linked to somebody else's here, or yours to another.`,
   };
-  const reason = came === '' ? wrong.over : wrong[came];
+  const reason = came === '' ? wrong.over : wrong[came ?? ''];
   return (
     <>
       <PageHead title={t`Log in`} noIndex />
@@ -100,6 +107,8 @@ export default function ThirdPartyPage() {
         <SignInFrame title={t`That did not work`} lead={reason} other={<OtherWays />}>
           {null}
         </SignInFrame>
+      ) : came === undefined ? (
+        <PostSkeleton media={false} />
       ) : (
         <Waiting nonce={came} />
       )}
