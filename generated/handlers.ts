@@ -18,6 +18,7 @@ import { checkTagFollowed } from '#server/modules/feed/tags/operations/checkTagF
 import { clearSeenPosts } from '#server/modules/feed/reading/operations/clearSeenPosts.ts';
 import { completeOnboarding } from '#server/modules/auth/onboarding/operations/completeOnboarding.ts';
 import { completePasswordReset } from '#server/modules/auth/mailed-links/operations/completePasswordReset.ts';
+import { completeSocialRegistration } from '#server/modules/auth/third-parties/operations/completeSocialRegistration.ts';
 import { confirmTwoFactor } from '#server/modules/auth/two-factor/operations/confirmTwoFactor.ts';
 import { createBackupCodes } from '#server/modules/auth/two-factor/operations/createBackupCodes.ts';
 import { createBlog } from '#server/modules/settings/homes/operations/createBlog.ts';
@@ -91,6 +92,7 @@ import { getReblogGraph } from '#server/modules/posts/graph/operations/getReblog
 import { getRecommendedTimeline } from '#server/modules/discovery/explore/operations/getRecommendedTimeline.ts';
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
 import { getServiceStatus } from '#server/modules/platform/status/operations/getServiceStatus.ts';
+import { getSocialSignIn } from '#server/modules/auth/third-parties/operations/getSocialSignIn.ts';
 import { getStaffPicks } from '#server/modules/discovery/picks/operations/getStaffPicks.ts';
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
@@ -171,6 +173,7 @@ import { publishPost } from '#server/modules/posts/writing/operations/publishPos
 import { redeemGrant } from '#server/modules/auth/apps/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
+import { registerSocialAccount } from '#server/modules/auth/third-parties/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/members/operations/removeBlogMember.ts';
 import { removeDesktopEditor } from '#server/modules/settings/member/operations/removeDesktopEditor.ts';
 import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
@@ -210,6 +213,8 @@ import { setOption } from '#server/modules/platform/config/operations/setOption.
 import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
+import { startSocialSession } from '#server/modules/auth/third-parties/operations/startSocialSession.ts';
+import { startSocialSignIn } from '#server/modules/auth/third-parties/operations/startSocialSignIn.ts';
 import { startTwoFactor } from '#server/modules/auth/two-factor/operations/startTwoFactor.ts';
 import { startUpload } from '#server/modules/posts/media/operations/startUpload.ts';
 import { subscribeBlog } from '#server/modules/blogs/subscriptions/operations/subscribeBlog.ts';
@@ -226,6 +231,7 @@ import { unfollowTag } from '#server/modules/feed/tags/operations/unfollowTag.ts
 import { unfollowVideoHub } from '#server/modules/feed/video-hubs/operations/unfollowVideoHub.ts';
 import { unhidePost } from '#server/modules/settings/hidden/operations/unhidePost.ts';
 import { unlikePost } from '#server/modules/posts/likes/operations/unlikePost.ts';
+import { unlinkProvider } from '#server/modules/auth/third-parties/operations/unlinkProvider.ts';
 import { unmuteBlog } from '#server/modules/settings/mutes/operations/unmuteBlog.ts';
 import { unmutePost } from '#server/modules/posts/telling/operations/unmutePost.ts';
 import { unpinPost } from '#server/modules/posts/pins/operations/unpinPost.ts';
@@ -261,6 +267,7 @@ export const handlers = {
   clearSeenPosts,
   completeOnboarding,
   completePasswordReset,
+  completeSocialRegistration,
   confirmTwoFactor,
   createBackupCodes,
   createBlog,
@@ -334,6 +341,7 @@ export const handlers = {
   getRecommendedTimeline,
   getReply,
   getServiceStatus,
+  getSocialSignIn,
   getStaffPicks,
   getTimeline,
   getTrendingTimeline,
@@ -414,6 +422,7 @@ export const handlers = {
   redeemGrant,
   redeemLoginLink,
   registerAccount,
+  registerSocialAccount,
   removeBlogMember,
   removeDesktopEditor,
   removeFilteredContent,
@@ -453,6 +462,8 @@ export const handlers = {
   setReportOutcome,
   setTimelineMarker,
   shuffleQueue,
+  startSocialSession,
+  startSocialSignIn,
   startTwoFactor,
   startUpload,
   subscribeBlog,
@@ -469,6 +480,7 @@ export const handlers = {
   unfollowVideoHub,
   unhidePost,
   unlikePost,
+  unlinkProvider,
   unmuteBlog,
   unmutePost,
   unpinPost,
@@ -503,7 +515,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimBlaze',
   'claimGift',
   'claimModerationItem',
-  'completeSocialRegistration',
   'createCampaign',
   'createCollection',
   'createComment',
@@ -563,7 +574,6 @@ export const notBuilt: readonly OperationId[] = [
   'getProduct',
   'getPurchase',
   'getRewardedAd',
-  'getSocialSignIn',
   'getSubscription',
   'getTrackingPixel',
   'inviteBlog',
@@ -623,7 +633,6 @@ export const notBuilt: readonly OperationId[] = [
   'reactToPost',
   'recordEvents',
   'registerDomain',
-  'registerSocialAccount',
   'removeCollaborator',
   'removeCollectionPost',
   'removeCommentLike',
@@ -660,12 +669,9 @@ export const notBuilt: readonly OperationId[] = [
   'setPatio',
   'startPayoutOnboarding',
   'startRewardedAd',
-  'startSocialSession',
-  'startSocialSignIn',
   'stopCampaign',
   'subscribeCommunity',
   'transferDomain',
-  'unlinkProvider',
   'unmuteCommunity',
   'unpinCommunityPost',
   'unreactToPost',
