@@ -28,7 +28,7 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
         throw domainError('blog-name-unavailable', { innerCode: 3 });
       throw error;
     });
-  const session = await startSession(services.sessions, userId, { request, reply });
+  const session = await startSession(db, services, userId, { request, reply });
   const [blog] = await blogsOfUser(db, userId);
   if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });

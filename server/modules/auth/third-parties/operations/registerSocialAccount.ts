@@ -55,7 +55,7 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
       return made.userId;
     })
     .catch(alreadyTaken);
-  const session = await startSession(services.sessions, userId, { request, reply });
+  const session = await startSession(db, services, userId, { request, reply });
   const [blog] = await blogsOfUser(db, userId);
   if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });

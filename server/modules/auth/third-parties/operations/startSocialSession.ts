@@ -47,5 +47,5 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
       if (linked === undefined) await insertThirdParty(tx, userId, coming.identity);
     })
     .catch(alreadyLinked);
-  return startSession(services.sessions, userId, { request, reply });
+  return startSession(db, services, userId, { request, reply });
 };
