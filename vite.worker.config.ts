@@ -12,15 +12,18 @@ function buildOfClient(): string {
 }
 
 /** Builds the service worker into the site's build, as one file without imports (src/service-worker). */
-export default defineConfig(() => ({
-  publicDir: false as const,
-  define: { __BUILD__: JSON.stringify(buildOfClient()) },
+export default defineConfig({
+  publicDir: false,
+  // Read once it is built and not before: who only reads this file need not have built the site.
+  plugins: [
+    { name: 'build-of-client', config: () => ({ define: { __BUILD__: JSON.stringify(buildOfClient()) } }) },
+  ],
   build: {
     outDir: dist,
     emptyOutDir: false,
     rolldownOptions: {
       input: join(import.meta.dirname, 'src/service-worker/sw.ts'),
-      output: { entryFileNames: 'sw.js', format: 'iife' as const },
+      output: { entryFileNames: 'sw.js', format: 'iife' },
     },
   },
-}));
+});
