@@ -17,6 +17,13 @@ export type Closing = {
 export function useClosing(onClose: () => void): Closing {
   const [isOpen, setOpen] = useState(true);
   const wanted = useRef(false);
+  // The owner's act comes before what the content says of itself: a parent is taken out before its children.
+  useEffect(
+    () => () => {
+      wanted.current = false;
+    },
+    [],
+  );
   return {
     isOpen,
     close: () => {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReportReason } from '#generated/zod/reportReason.zod.ts';
@@ -12,21 +11,7 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import styles from './asking.module.css';
-
-const REASONS = {
-  spam: msg`Spam`,
-  harassment: msg`Harassment`,
-  hate: msg`Hate`,
-  violence: msg`Violence`,
-  self_harm: msg`Somebody may hurt themselves`,
-  adult_content: msg`Adult content without a label`,
-  minors: msg`Harm to minors`,
-  private_information: msg`Private information`,
-  impersonation: msg`Pretending to be somebody else`,
-  copyright: msg`Somebody else’s work`,
-  illegal: msg`Something illegal`,
-  other: msg`Something else`,
-} satisfies Record<ReportReason, unknown>;
+import { REASONS } from './report-reasons.ts';
 
 const reasons = Object.keys(REASONS) as ReportReason[];
 

@@ -12,6 +12,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -20,7 +21,6 @@ import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { HelpFrame } from '../components/HelpFrame.tsx';
 import styles from '../components/Support.module.css';
-import { useTopicWords } from '../components/use-topic-words.ts';
 
 const whole = z.pick(CreateSupportRequestBody, { topic: true, email: true, text: true, url: true });
 

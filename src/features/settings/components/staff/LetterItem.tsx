@@ -4,6 +4,7 @@ import { getAnswerSupportRequestMutationOptions } from '#generated/hooks/platfor
 import type { SupportRequest } from '#generated/zod/supportRequest.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -21,15 +22,16 @@ export function LetterItem({ letter }: { letter: SupportRequest }) {
   const [isLast, setLast] = useState(true);
   const { write, busy, error } = useWrite(getAnswerSupportRequestMutationOptions, { done: again });
   const { id, topic, email, blog, url, createdTs, answers } = letter;
+  const about = useTopicWords().find(([one]) => one === topic)?.[1] ?? topic;
   const when = relativeTime(createdTs, Date.now() / 1000, i18n.locale);
   const send = (close: boolean): void => {
     setLast(close);
     if (text.trim()) void write({ requestId: id, data: { text: text.trim(), close } });
   };
   return (
-    <article className={styles.item} aria-label={`${topic}: ${email}`}>
+    <article className={styles.item} aria-label={`${about}: ${email}`}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{topic}</h2>
+        <h2 className={styles.title}>{about}</h2>
         <p className={styles.detail}>{when}</p>
       </header>
       <p className={styles.detail}>

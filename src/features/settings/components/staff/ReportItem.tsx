@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getSetReportOutcomeMutationOptions } from '#generated/hooks/platform/platform.ts';
 import type { AdminReport } from '#generated/zod/adminReport.zod.ts';
 import type { ReportOutcome } from '#generated/zod/reportOutcome.zod.ts';
+import { reasonName } from '#src/features/blogs/identity/report-reasons.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
@@ -76,6 +77,8 @@ export function ReportItem({ report }: { report: AdminReport }) {
   const [chosen, setChosen] = useState<ReportOutcome>();
   const { write, busy, error } = useWrite(getSetReportOutcomeMutationOptions, { done: again });
   const { id, kind, reason, note, reportCount, createdTs, reporter, outcome } = report;
+  const named = reasonName(reason);
+  const why = typeof named === 'string' ? named : i18n._(named);
   const when = relativeTime(createdTs, Date.now() / 1000, i18n.locale);
   const decide = (next: ReportOutcome): void => {
     setChosen(next);
@@ -83,10 +86,10 @@ export function ReportItem({ report }: { report: AdminReport }) {
     void write({ reportId: id, data: { outcome: next, ...(said ? { message: said } : {}) } });
   };
   return (
-    <article className={styles.item} aria-label={`${kinds[kind]}: ${reason}`}>
+    <article className={styles.item} aria-label={`${kinds[kind]}: ${why}`}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          {kinds[kind]} · {reason}
+          {kinds[kind]} · {why}
         </h2>
         <p className={styles.detail}>
           <Plural value={reportCount} one="# report" other="# reports" /> · {when}

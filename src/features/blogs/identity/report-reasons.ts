@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReportReason } from '#generated/zod/reportReason.zod.ts';
+
+/** Why something can be reported, in the order of the dialog. */
+export const REASONS = {
+  spam: msg`Spam`,
+  harassment: msg`Harassment`,
+  hate: msg`Hate`,
+  violence: msg`Violence`,
+  self_harm: msg`Somebody may hurt themselves`,
+  adult_content: msg`Adult content without a label`,
+  minors: msg`Harm to minors`,
+  private_information: msg`Private information`,
+  impersonation: msg`Pretending to be somebody else`,
+  copyright: msg`Somebody else’s work`,
+  illegal: msg`Something illegal`,
+  other: msg`Something else`,
+} satisfies Record<ReportReason, MessageDescriptor>;
+
+/** What a reason is called; one that is not known here stays as it is. */
+export function reasonName(reason: string): MessageDescriptor | string {
+  return Object.hasOwn(REASONS, reason) ? REASONS[reason as ReportReason] : reason;
+}
