@@ -169,6 +169,8 @@ describe('what is missing of a registration', () => {
     expect(screen.getByRole('heading', { name: 'One thing is missing' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('Your birthday is missing, or a part of it.')).toBeTruthy();
+    // The form leads there by itself; who types meanwhile would type elsewhere.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Month' })));
     await fill(user, '1990');
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() =>
