@@ -62,7 +62,8 @@ try {
   });
   process.exitCode = status ?? 1;
   // Of a part of the journeys it would say nothing.
-  if (args.length === 0) console.log(usageText(usageOf(readCalls(calls), siteCode())));
+  if (args.every((arg) => arg.startsWith('--retries=')))
+    console.log(usageText(usageOf(readCalls(calls), siteCode())));
 } finally {
   mock?.child.kill('SIGTERM');
   await rm(world, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isNamed, readCalls, siteCode, usageOf, usageText } from './usage.ts';
+import { isNamed, readCalls, siteCode, unusedMarks, usageOf, usageText } from './usage.ts';
 
 test('calls of all workers make one usage', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-calls-'));
@@ -38,4 +38,11 @@ test('the site names what its screens ask', () => {
   for (const id of ['getDashboard', 'likePost', 'createPost', 'registerAccount'] as const) {
     expect([id, isNamed(code, id)]).toEqual([id, true]);
   }
+});
+
+test('every built operation has a screen, or is marked as meant for others or as a gap', () => {
+  const marks = unusedMarks();
+  expect(Object.keys(marks).sort()).toEqual(usageOf([], siteCode()).forOthers.sort());
+  for (const [id, why] of Object.entries(marks))
+    expect([id, why]).toEqual([id, expect.stringMatching(/^(others|gap): ./)]);
 });

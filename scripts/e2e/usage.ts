@@ -39,6 +39,11 @@ export function siteCode(folder = join(ROOT, 'src')): string {
     .join('\n');
 }
 
+/** Built operations that no screen uses, each with whom it is meant for: `others: why`, or `gap: what is missing`. */
+export function unusedMarks(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(ROOT, 'tests/e2e/unused.json'), 'utf8')) as Record<string, string>;
+}
+
 /** Whether code names an operation: itself, one of the generated functions named after it, or its address. */
 export function isNamed(code: string, id: OperationId): boolean {
   const capital = id.charAt(0).toUpperCase() + id.slice(1);
@@ -71,7 +76,9 @@ export function usageOf(calls: readonly SeenCall[], code: string): Usage {
 export function usageText({ seen, unseen, forOthers }: Usage): string {
   const codes = [...seen].reduce((sum, [, { codes: some }]) => sum + some.size, 0);
   const documented = [...seen.keys()].reduce((sum, id) => sum + operations[id].errors.length, 0);
-  const list = (ids: readonly OperationId[]) => ids.map((id) => `    ${id}`).join('\n');
+  const marks = unusedMarks();
+  const list = (ids: readonly OperationId[]) =>
+    ids.map((id) => `    ${id}${marks[id] === undefined ? '' : ` (${marks[id]})`}`).join('\n');
   return [
     `Browsers asked ${seen.size} operations and saw ${codes} of the ${documented} codes these document.`,
     `${unseen.length} operations that the site can ask, and no journey's browser did:`,
