@@ -35,9 +35,12 @@ test('an app is registered, allowed by somebody, reads for them, and is taken ba
   await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible();
   await expectAccessible('allowing an app');
   // Nobody listens there: what counts is where the browser was sent.
-  const sent = page.waitForRequest((request) => request.url().startsWith(BACK));
+  await page.route(`${BACK}?*`, (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'Welcome back' }),
+  );
   await page.getByRole('button', { name: 'Allow Fog Bell' }).click();
-  const back = new URL((await sent).url()).searchParams;
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  const back = new URL(page.url()).searchParams;
   expect(back.get('state')).toBe('kept');
 
   const form = {

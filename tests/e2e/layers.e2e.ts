@@ -71,6 +71,8 @@ test('the post form is a modal over any page: Escape closes it, focus returns [o
       ),
     ).toBe(true);
   }
+  // Where suggestions are open, the first Escape is theirs.
+  await form.getByRole('textbox', { name: 'Your post' }).focus();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/tagged\/bread$/);
