@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render.tsx';
 import { OnGone, useClosing } from './use-closing.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 /** An overlay whose exit lasts until somebody ends it. */
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
@@ -49,4 +51,18 @@ it('says nothing when its owner shows something else before that', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask something else' }));
   expect(screen.getByRole('region', { name: 'deleting' })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('is closed after a second when its exit never ends, once', () => {
+  vi.useFakeTimers();
+  const onClose = vi.fn();
+  renderUi(<Owner onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close tags' }));
+  act(() => vi.advanceTimersByTime(999));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('tags');
+  fireEvent.click(screen.getByRole('button', { name: 'End the exit' }));
+  act(() => vi.advanceTimersByTime(5000));
+  expect(onClose).toHaveBeenCalledOnce();
 });
