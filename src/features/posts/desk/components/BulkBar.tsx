@@ -1,17 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#generated/limits.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import type { BulkChange, useBulk } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
 
-const BulkConfirm = lazy(async () => ({ default: (await import('./BulkConfirm.tsx')).BulkConfirm }));
-const BulkTags = lazy(async () => ({ default: (await import('./BulkTags.tsx')).BulkTags }));
+// Fetched before they are asked for, where that is possible; a line that is lost then costs the question, not the page.
+const BulkConfirm = lazyPart(() => import('./BulkConfirm.tsx'), 'BulkConfirm');
+const BulkTags = lazyPart(() => import('./BulkTags.tsx'), 'BulkTags');
 
 type Asking = 'tags' | Pick<BulkChange, 'action' | 'state'>;
 
@@ -113,11 +115,8 @@ export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
           </>
         )}
       </fieldset>
-      {asking ? (
-        <Suspense fallback={null}>
-          {asking === 'tags' ? <BulkTags {...dialog} /> : <BulkConfirm {...dialog} change={asking} />}
-        </Suspense>
-      ) : null}
+      {asking === 'tags' ? <BulkTags {...dialog} /> : null}
+      {asking && asking !== 'tags' ? <BulkConfirm {...dialog} change={asking} /> : null}
     </>
   );
 }
