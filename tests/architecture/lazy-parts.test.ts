@@ -16,3 +16,9 @@ it('writes every lazy page and part so that the build can tell where it comes fr
   }
   expect(count).toBeGreaterThan(20);
 });
+
+it('fetches nothing by a bare `lazy`, whose failure would take the place of the whole page', () => {
+  const own = new Set(['src/shared/ui/lazy-part.tsx', 'src/shared/ui/lazy-layer.tsx']);
+  const bare = files.filter((file) => !own.has(file) && /[^.\w]lazy[(<]/.test(readFileSync(file, 'utf8')));
+  expect(bare).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '#src/shared/api/call/errors.ts';
 import { onPageWideFailure, PAGE_WIDE_CODES } from '#src/shared/api/call/failures.ts';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
@@ -7,9 +7,10 @@ import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayers, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { matchRoute } from '../routes/match.ts';
 
-const ReloadPrompt = lazy(async () => ({ default: (await import('./ReloadPrompt.tsx')).ReloadPrompt }));
+const ReloadPrompt = lazyLayer(() => import('./ReloadPrompt.tsx'), 'ReloadPrompt');
 
 /** Where the server wants people to give their consent, if it says so and may; our own consent page otherwise. */
 function consentAddress(error: ApiError): string {
@@ -48,9 +49,5 @@ export function PageWideFailures() {
     return () => onPageWideFailure(undefined);
   }, []);
 
-  return asksToReload ? (
-    <Suspense fallback={null}>
-      <ReloadPrompt onClose={() => setAsksToReload(false)} />
-    </Suspense>
-  ) : null;
+  return asksToReload ? <ReloadPrompt onClose={() => setAsksToReload(false)} /> : null;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onPendingAction, type PendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 
-const Nice = lazy(async () => ({ default: (await import('./Nice.tsx')).Nice }));
+const Nice = lazyLayer(() => import('./Nice.tsx'), 'Nice');
 
 /** Does for a new or returned member what the login wall kept them from, and says so (spec 001 §4). */
 export function PendingActions() {
@@ -17,9 +18,5 @@ export function PendingActions() {
     return () => onPendingAction(undefined);
   }, [queryClient]);
 
-  return done ? (
-    <Suspense fallback={null}>
-      <Nice kind={done} onClose={() => setDone(undefined)} />
-    </Suspense>
-  ) : null;
+  return done ? <Nice kind={done} onClose={() => setDone(undefined)} /> : null;
 }

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
-import { Menu, type MenuList } from '#src/shared/ui/Menu.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
 import styles from './AccountMenu.module.css';
 import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
 
 /** Visitors have no account, so what stands in its menu does not come with the pages they see. */
-const load: MenuList['load'] = async () => ({ default: (await import('./AccountList.tsx')).AccountList });
-const list: MenuList = { load, List: lazy(load) };
+const AccountList = lazyLayer(() => import('./AccountList.tsx'), 'AccountList');
 
 /** The member's own picture: a list of their blogs and the way out. */
 export function AccountMenu() {
@@ -21,7 +20,7 @@ export function AccountMenu() {
   return (
     <PaletteSheetOpener value={openSheet}>
       <Menu
-        list={list}
+        list={AccountList}
         trigger={(props) => (
           <button
             type="button"

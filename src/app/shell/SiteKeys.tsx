@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { type ActKeys, useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
@@ -6,14 +6,13 @@ import { isApple } from '#src/shared/lib/keys/key-rules.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { onCommandsWanted } from '../commands/commands-opener.ts';
 import { usePalette } from '../providers/palette.ts';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
 
-const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
-const CommandPalette = lazy(async () => ({
-  default: (await import('../commands/CommandPalette.tsx')).CommandPalette,
-}));
+const KeyList = lazyLayer(() => import('./KeyList.tsx'), 'KeyList');
+const CommandPalette = lazyLayer(() => import('../commands/CommandPalette.tsx'), 'CommandPalette');
 
 function isInDialog({ target }: Event): boolean {
   return target instanceof Element && target.closest('[role*=dialog]') !== null;
@@ -77,12 +76,10 @@ export function SiteKeys() {
   );
   return (
     <>
-      <Suspense fallback={null}>
-        {shown === 'keys' ? <KeyList onClose={close} /> : null}
-        {shown === 'commands' ? (
-          <CommandPalette onClose={close} openKeys={openKeys} openPalettes={openSheet} />
-        ) : null}
-      </Suspense>
+      {shown === 'keys' ? <KeyList onClose={close} /> : null}
+      {shown === 'commands' ? (
+        <CommandPalette onClose={close} openKeys={openKeys} openPalettes={openSheet} />
+      ) : null}
       {sheet}
     </>
   );

@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { IconName } from './icon-paths.ts';
+import { type Layer, lazyLayer } from './lazy-layer.tsx';
 
 /** One choice. With `href` it is a link, else `onAction` is called. */
 export type MenuItem = {
@@ -49,12 +41,6 @@ export type MenuListProps = {
   onClose: () => void;
 };
 
-/** A list that is a file of its own: a `MenuPopover` that knows its items. `List` is `lazy(load)`. */
-export type MenuList = {
-  load: () => Promise<{ default: ComponentType<MenuListProps> }>;
-  List: ComponentType<MenuListProps>;
-};
-
 type MenuProps = {
   /** Makes the button: `(props) => <IconButton icon="more" label="More" {...props} />`. */
   trigger: (props: MenuTriggerProps) => ReactElement;
@@ -66,13 +52,12 @@ type MenuProps = {
       items: readonly MenuItem[];
     }
   | {
-      /** Where even the words of the list are more than a first page should carry. */
-      list: MenuList;
+      /** A `MenuPopover` that knows its items: where even the words of the list are more than a first page should carry. */
+      list: Layer<MenuListProps>;
     }
 );
 
-const loadPopover = () => import('./MenuPopover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+const MenuPopover = lazyLayer(() => import('./MenuPopover.tsx'), 'MenuPopover');
 
 /**
  * A button that opens a list of choices. The list's code arrives with the first pointer over the button or
@@ -90,16 +75,12 @@ export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) 
         'aria-expanded': open,
         onClick: () => setOpen(!open),
         onPointerEnter: () => {
-          const loading: Promise<unknown> = 'list' in what ? what.list.load() : loadPopover();
+          const { preload } = 'list' in what ? what.list : MenuPopover;
           // A failed early fetch is not worth a word; pressing the button tries again.
-          loading.catch(() => {});
+          preload().catch(() => {});
         },
       })}
-      {open ? (
-        <Suspense fallback={null}>
-          {'list' in what ? <what.list.List {...place} /> : <MenuPopover {...what} {...place} />}
-        </Suspense>
-      ) : null}
+      {open ? 'list' in what ? <what.list {...place} /> : <MenuPopover {...what} {...place} /> : null}
     </>
   );
 }

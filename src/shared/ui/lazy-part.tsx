@@ -11,9 +11,7 @@ import {
   useState,
 } from 'react';
 import { fallAsleep, isWaking, wakeUp } from '../lib/awake.ts';
-
-/** Imports a module. The build adds the path of its source (scripts/build/lazy-sources.ts). */
-type Load<Module> = (() => Promise<Module>) & { file?: string };
+import { codeOf, type Load, type PropsOf } from './lazy-code.ts';
 
 /** A component whose code is fetched separately. */
 export type Lazy<Props> = ComponentType<Props> & {
@@ -26,8 +24,6 @@ export type Lazy<Props> = ComponentType<Props> & {
 /** Something to be shown, which may depend on what the part was given. */
 type Instead<Props> = ReactNode | ((props: Props) => ReactNode);
 
-type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props & object : never;
-
 /** Takes down the sources of what a request is shown, for the document that is made of it. Set by the server. */
 export const ShownSourcesContext = createContext<Set<string> | undefined>(undefined);
 
@@ -35,17 +31,6 @@ const parts: Pick<Lazy<object>, 'file' | 'preload'>[] = [];
 
 /** Whether parts are fetched as soon as they are known, because the page can be used already. */
 let isIdle = false;
-
-/** What pages and parts have in common: their code, asked for twice, because a line is lost for a moment now and then. */
-function codeOf<Module, Props>(load: Load<Module>, pick: (module: Module) => ComponentType<Props>) {
-  const { file = '' } = load;
-  const code: { ready?: ComponentType<Props> } = {};
-  const preload = async (): Promise<{ default: ComponentType<Props> }> => {
-    code.ready ??= pick(await load().catch(load));
-    return { default: code.ready };
-  };
-  return { file, code, preload };
-}
 
 function noteSource(file: string): void {
   if (import.meta.env.SSR) use(ShownSourcesContext)?.add(file);

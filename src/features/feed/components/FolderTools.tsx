@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedFolder } from '#generated/zod/savedFolder.zod.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 
-const FolderDialog = lazy(async () => ({ default: (await import('./FolderDialog.tsx')).FolderDialog }));
-const DeleteFolder = lazy(async () => ({ default: (await import('./DeleteFolder.tsx')).DeleteFolder }));
+const FolderDialog = lazyLayer(() => import('./FolderDialog.tsx'), 'FolderDialog');
+const DeleteFolder = lazyLayer(() => import('./DeleteFolder.tsx'), 'DeleteFolder');
 
 /** At the end of the folders: a new one, or for the folder that is open another name and its end. */
 export function FolderTools({ folder }: { folder: SavedFolder | undefined }) {
@@ -30,11 +31,9 @@ export function FolderTools({ folder }: { folder: SavedFolder | undefined }) {
         </>
       ) : null}
       <IconButton icon="plus" size="small" label={t`New folder`} onClick={() => setAsking('new')} />
-      <Suspense fallback={null}>
-        {asking === 'new' ? <FolderDialog onClose={close} /> : null}
-        {asking === 'rename' && folder ? <FolderDialog folder={folder} onClose={close} /> : null}
-        {asking === 'delete' && folder ? <DeleteFolder folder={folder} onClose={close} /> : null}
-      </Suspense>
+      {asking === 'new' ? <FolderDialog onClose={close} /> : null}
+      {asking === 'rename' && folder ? <FolderDialog folder={folder} onClose={close} /> : null}
+      {asking === 'delete' && folder ? <DeleteFolder folder={folder} onClose={close} /> : null}
     </div>
   );
 }

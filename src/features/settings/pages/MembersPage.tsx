@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
 import type { ListBlogMembers200 } from '#generated/zod/listBlogMembers200.zod.ts';
@@ -8,6 +8,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { HomeFrame } from '../components/home/HomeFrame.tsx';
 import { InviteForm } from '../components/members/InviteForm.tsx';
 import { MemberRow } from '../components/members/MemberRow.tsx';
@@ -15,9 +16,7 @@ import styles from '../components/members/Members.module.css';
 import { OpenInvitations } from '../components/members/OpenInvitations.tsx';
 import { membersQuery } from '../data/members.ts';
 
-const LeaveDialog = lazy(async () => ({
-  default: (await import('../components/members/LeaveDialog.tsx')).LeaveDialog,
-}));
+const LeaveDialog = lazyLayer(() => import('../components/members/LeaveDialog.tsx'), 'LeaveDialog');
 
 const membersOf = ({ response }: ListBlogMembers200): readonly BlogMember[] => response.members;
 const keyOf = ({ blog }: BlogMember): string => blog.uuid;
@@ -45,11 +44,7 @@ function Leaving({ blog }: { blog: string }) {
         </p>
         <Button className={styles.leaveButton} onClick={() => setLeaving(true)}>{t`Leave this blog`}</Button>
       </div>
-      {leaving ? (
-        <Suspense fallback={null}>
-          <LeaveDialog blog={blog} onClose={() => setLeaving(false)} />
-        </Suspense>
-      ) : null}
+      {leaving ? <LeaveDialog blog={blog} onClose={() => setLeaving(false)} /> : null}
     </section>
   );
 }

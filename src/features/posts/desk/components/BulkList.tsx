@@ -18,7 +18,7 @@ type BulkListProps = {
   /** In place of the rows when there are none. */
   empty: ReactNode;
   /** Leads back to the posts as they are read; a list of nothing but rows has none. */
-  onDone?: () => void;
+  onClose?: () => void;
 };
 
 /** All that are shown at once, with a dash while only some of them are. */
@@ -51,7 +51,7 @@ function ChooseAll({
 }
 
 /** Posts as lines to choose from, and what can be done with those that are chosen. */
-export function BulkList({ blog, list, empty, onDone }: BulkListProps) {
+export function BulkList({ blog, list, empty, onClose }: BulkListProps) {
   const { t } = useLingui();
   const bulk = useBulk(blog.name);
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
@@ -73,8 +73,8 @@ export function BulkList({ blog, list, empty, onDone }: BulkListProps) {
         <span className={styles.shown}>
           {shown.length > 0 ? <Plural value={shown.length} one="# post" other="# posts" /> : null}
         </span>
-        {onDone ? (
-          <Button size="small" variant="quiet" onClick={onDone}>
+        {onClose ? (
+          <Button size="small" variant="quiet" onClick={onClose}>
             {t`Done choosing`}
           </Button>
         ) : null}

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { usePublishNow } from '../data/use-publish-now.ts';
 import styles from './Desk.module.css';
 import { PublishFault } from './PublishFault.tsx';
 
-const DeleteDialog = lazy(async () => ({
-  default: (await import('#src/features/posts/render/parts/DeleteDialog.tsx')).DeleteDialog,
-}));
+const DeleteDialog = lazyLayer(
+  () => import('#src/features/posts/render/parts/DeleteDialog.tsx'),
+  'DeleteDialog',
+);
 
 type DeskItemProps = {
   post: Post;
@@ -94,11 +96,7 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
       {isGone || !post.publishFault ? null : <PublishFault>{post.publishFault}</PublishFault>}
       <PostCard post={post} clamped />
       {isGone ? null : actions}
-      {deleting ? (
-        <Suspense fallback={null}>
-          <DeleteDialog post={post} onClose={() => setDeleting(false)} />
-        </Suspense>
-      ) : null}
+      {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
@@ -14,7 +15,7 @@ import { DeskList } from '../components/DeskList.tsx';
 import { draftsQuery } from '../data/drafts.ts';
 import { idOf, postsOf } from '../data/queue.ts';
 
-const BulkList = lazy(async () => ({ default: (await import('../components/BulkList.tsx')).BulkList }));
+const BulkList = lazyLayer(() => import('../components/BulkList.tsx'), 'BulkList');
 
 function Nothing() {
   return (
@@ -37,11 +38,7 @@ function Drafts({ blog }: { blog: Blog }) {
   const { refresh } = usePublished();
   const [choosing, setChoosing] = useState(false);
   if (choosing)
-    return (
-      <Suspense fallback={null}>
-        <BulkList blog={blog} list={list} empty={<Nothing />} onDone={() => setChoosing(false)} />
-      </Suspense>
-    );
+    return <BulkList blog={blog} list={list} empty={<Nothing />} onClose={() => setChoosing(false)} />;
   return (
     <DeskList list={list} empty={<Nothing />}>
       {(posts) => (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
 import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
@@ -15,11 +16,9 @@ import { QueueSettingsLine } from '../components/QueueSettingsLine.tsx';
 import { idOf, postsOf, queueQuery } from '../data/queue.ts';
 import { useQueueMoves } from '../data/use-queue-moves.ts';
 
-const ShuffleDialog = lazy(async () => ({
-  default: (await import('../components/ShuffleDialog.tsx')).ShuffleDialog,
-}));
+const ShuffleDialog = lazyLayer(() => import('../components/ShuffleDialog.tsx'), 'ShuffleDialog');
 
-const BulkList = lazy(async () => ({ default: (await import('../components/BulkList.tsx')).BulkList }));
+const BulkList = lazyLayer(() => import('../components/BulkList.tsx'), 'BulkList');
 
 function Nothing() {
   return (
@@ -46,11 +45,7 @@ function Queue({ blog }: { blog: Blog }) {
   const [choosing, setChoosing] = useState(false);
   const settings = list.pages?.[0]?.response.settings;
   if (choosing)
-    return (
-      <Suspense fallback={null}>
-        <BulkList blog={blog} list={list} empty={<Nothing />} onDone={() => setChoosing(false)} />
-      </Suspense>
-    );
+    return <BulkList blog={blog} list={list} empty={<Nothing />} onClose={() => setChoosing(false)} />;
   return (
     <DeskList list={list} empty={<Nothing />}>
       {(posts) => (
@@ -69,13 +64,11 @@ function Queue({ blog }: { blog: Blog }) {
           </div>
           <QueueList posts={posts} onMove={moves.move} onGone={refresh} />
           {mixing ? (
-            <Suspense fallback={null}>
-              <ShuffleDialog
-                busy={moves.isShuffling}
-                onShuffle={moves.shuffle}
-                onClose={() => setMixing(false)}
-              />
-            </Suspense>
+            <ShuffleDialog
+              busy={moves.isShuffling}
+              onShuffle={moves.shuffle}
+              onClose={() => setMixing(false)}
+            />
           ) : null}
         </>
       )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublishNow } from '#src/features/posts/desk/data/use-publish-now.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
@@ -8,15 +8,15 @@ import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './Inbox.module.css';
 
-const DeleteDialog = lazy(async () => ({
-  default: (await import('#src/features/posts/render/parts/DeleteDialog.tsx')).DeleteDialog,
-}));
+const DeleteDialog = lazyLayer(
+  () => import('#src/features/posts/render/parts/DeleteDialog.tsx'),
+  'DeleteDialog',
+);
 
-const BlockAskerDialog = lazy(async () => ({
-  default: (await import('./BlockAskerDialog.tsx')).BlockAskerDialog,
-}));
+const BlockAskerDialog = lazyLayer(() => import('./BlockAskerDialog.tsx'), 'BlockAskerDialog');
 
 type InboxItemProps = {
   post: Post;
@@ -106,16 +106,8 @@ export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
           </Button>
         </div>
       )}
-      {blocking ? (
-        <Suspense fallback={null}>
-          <BlockAskerDialog post={post} onClose={() => setBlocking(false)} />
-        </Suspense>
-      ) : null}
-      {deleting ? (
-        <Suspense fallback={null}>
-          <DeleteDialog post={post} onClose={() => setDeleting(false)} />
-        </Suspense>
-      ) : null}
+      {blocking ? <BlockAskerDialog post={post} onClose={() => setBlocking(false)} /> : null}
+      {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>
   );
 }

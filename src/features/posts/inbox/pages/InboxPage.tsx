@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
@@ -11,6 +11,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { BlockedAskers } from '../components/BlockedAskers.tsx';
@@ -18,9 +19,7 @@ import styles from '../components/Inbox.module.css';
 import { InboxItem } from '../components/InboxItem.tsx';
 import { blogInboxQuery, inboxQuery } from '../data/inbox.ts';
 
-const DeleteManyDialog = lazy(async () => ({
-  default: (await import('../components/DeleteManyDialog.tsx')).DeleteManyDialog,
-}));
+const DeleteManyDialog = lazyLayer(() => import('../components/DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
 /** How many the server deletes at once. */
 const CHOSEN_MAX = 50;
@@ -95,13 +94,11 @@ function Waiting({ list }: { list: PagedList<Post> }) {
         )}
       </EndlessList>
       {deleting ? (
-        <Suspense fallback={null}>
-          <DeleteManyDialog
-            posts={picked}
-            onClose={() => setDeleting(false)}
-            onDeleted={() => setChosen(new Set())}
-          />
-        </Suspense>
+        <DeleteManyDialog
+          posts={picked}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => setChosen(new Set())}
+        />
       ) : null}
     </>
   );

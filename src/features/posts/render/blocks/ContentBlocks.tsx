@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
@@ -7,6 +7,7 @@ import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import type { LayoutBlock } from '#generated/zod/layoutBlock.zod.ts';
 import { isPostId } from '#src/shared/navigation/path-pieces.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { arrange, type Piece } from '../model/arrange.ts';
 import { useDisclosure } from '../model/disclosure.ts';
 import { BlockView } from './BlockView.tsx';
@@ -16,7 +17,7 @@ import { AskView, Carousel } from './later-blocks.tsx';
 import { LightboxContext } from './lightbox-context.ts';
 import { ChatView, ListsView } from './TextBlocks.tsx';
 
-const Lightbox = lazy(async () => ({ default: (await import('../lightbox/Lightbox.tsx')).Lightbox }));
+const Lightbox = lazyLayer(() => import('../lightbox/Lightbox.tsx'), 'Lightbox');
 
 type ContentBlocksProps = {
   content: readonly ContentBlock[];
@@ -92,14 +93,12 @@ function WithLightbox({
     <LightboxContext value={setShown}>
       {children}
       {shown ? (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={images}
-            start={Math.max(0, images.indexOf(shown))}
-            postId={isPostId(postId) ? postId : undefined}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <Lightbox
+          images={images}
+          start={Math.max(0, images.indexOf(shown))}
+          postId={isPostId(postId) ? postId : undefined}
+          onClose={() => setShown(undefined)}
+        />
       ) : null}
     </LightboxContext>
   );

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import type { NotesMode } from '../data/notes.ts';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './PostFooter.module.css';
@@ -12,7 +13,7 @@ import { ReblogLink } from './ReblogLink.tsx';
 import { sharePost } from './share.ts';
 import { useCountedName } from './use-counted-name.ts';
 
-const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
+const NotesPanel = lazyLayer(() => import('../notes/NotesPanel.tsx'), 'NotesPanel');
 
 type PostFooterProps = {
   post: Post;
@@ -73,9 +74,13 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
       </footer>
       <div id={panelId}>
         {mode && hydrated ? (
-          <Suspense fallback={null}>
-            <NotesPanel post={post} mode={mode} onMode={setMode} replyId={replyId} />
-          </Suspense>
+          <NotesPanel
+            post={post}
+            mode={mode}
+            onMode={setMode}
+            replyId={replyId}
+            onClose={() => setMode(undefined)}
+          />
         ) : null}
       </div>
     </>

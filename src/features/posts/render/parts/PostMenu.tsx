@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useFollow } from '#src/features/blogs/identity/follow.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { Menu, type MenuItem, type MenuList } from '#src/shared/ui/Menu.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { MenuOfPost } from './menu-of-post.ts';
 import { addressOf, copyAddress } from './share.ts';
 
@@ -13,21 +14,17 @@ type Asking = ComponentType<{ post: Post; onClose: () => void }>;
 
 /** What asks once more, or for more, before it is done. */
 const DIALOGS = {
-  delete: lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog })),
-  block: lazy(async () => ({ default: (await import('./BlockBlogOfPost.tsx')).BlockBlogOfPost })),
-  folder: lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker })),
-  tags: lazy(async () => ({ default: (await import('./MuteTagDialog.tsx')).MuteTagDialog })),
-  reblog: lazy(async () => ({ default: (await import('./QuickReblog.tsx')).QuickReblog })),
-  report: lazy(async () => ({ default: (await import('./ReportPost.tsx')).ReportPost })),
+  delete: lazyLayer(() => import('./DeleteDialog.tsx'), 'DeleteDialog'),
+  block: lazyLayer(() => import('./BlockBlogOfPost.tsx'), 'BlockBlogOfPost'),
+  folder: lazyLayer(() => import('./FolderPicker.tsx'), 'FolderPicker'),
+  tags: lazyLayer(() => import('./MuteTagDialog.tsx'), 'MuteTagDialog'),
+  reblog: lazyLayer(() => import('./QuickReblog.tsx'), 'QuickReblog'),
+  report: lazyLayer(() => import('./ReportPost.tsx'), 'ReportPost'),
 } satisfies Record<string, Asking>;
 
 /** What only its writers can do with a post comes only to them, what members can do only to members. */
-const loadOwn: MenuList['load'] = async () => ({ default: (await import('./OwnPostList.tsx')).OwnPostList });
-const ownList: MenuList = { load: loadOwn, List: lazy(loadOwn) };
-const loadOthers: MenuList['load'] = async () => ({
-  default: (await import('./OthersPostList.tsx')).OthersPostList,
-});
-const othersList: MenuList = { load: loadOthers, List: lazy(loadOthers) };
+const OwnPostList = lazyLayer(() => import('./OwnPostList.tsx'), 'OwnPostList');
+const OthersPostList = lazyLayer(() => import('./OthersPostList.tsx'), 'OthersPostList');
 
 /** What else can be done with a post. */
 export function PostMenu({ post }: { post: Post }) {
@@ -61,7 +58,7 @@ export function PostMenu({ post }: { post: Post }) {
     });
   const label = t`Post options`;
   const isOwn = post.canEdit || post.canDelete || blogs.some(({ uuid }) => uuid === post.blog.uuid);
-  const list = isOwn ? ownList : blogs.length > 0 ? othersList : undefined;
+  const list = isOwn ? OwnPostList : blogs.length > 0 ? OthersPostList : undefined;
   const content = {
     post,
     items,
@@ -81,11 +78,7 @@ export function PostMenu({ post }: { post: Post }) {
           trigger={(props) => <IconButton icon="more" label={label} size="small" {...props} />}
         />
       </MenuOfPost>
-      {Dialog ? (
-        <Suspense fallback={null}>
-          <Dialog post={post} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      ) : null}
+      {Dialog ? <Dialog post={post} onClose={() => setAsking(undefined)} /> : null}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { useDisclosure } from '../model/disclosure.ts';
 import styles from './PostTags.module.css';
 
-const MuteTag = lazy(async () => ({ default: (await import('./MuteTag.tsx')).MuteTag }));
+const MuteTag = lazyPart(() => import('./MuteTag.tsx'), 'MuteTag');
 
 /** Tags shown before “more”; hiding a single one would save nothing. */
 const SHOWN = 8;
@@ -50,11 +51,7 @@ export function PostTags({ tags, id }: { tags: readonly string[]; id: string }) 
           <AppLink to={paths.tagged(tag)} className={styles.tag} rel="tag" dir="auto">
             #{tag}
           </AppLink>
-          {atHand?.tag === tag ? (
-            <Suspense fallback={null}>
-              <MuteTag tag={tag} isPressed={atHand.isPressed} />
-            </Suspense>
-          ) : null}
+          {atHand?.tag === tag ? <MuteTag tag={tag} isPressed={atHand.isPressed} /> : null}
         </li>
       ))}
       {hidden > 0 ? (

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './PostFooter.module.css';
 import { useCountedName } from './use-counted-name.ts';
 
-const QuickReblog = lazy(async () => ({ default: (await import('./QuickReblog.tsx')).QuickReblog }));
+const QuickReblog = lazyLayer(() => import('./QuickReblog.tsx'), 'QuickReblog');
 
 /**
  * Leads to the reblog sheet; says so when the member reblogged it already. With Alt it is reblogged at once, with Alt and
@@ -56,11 +57,7 @@ export function ReblogLink({ post }: { post: Post }) {
       >
         <Icon name="reblog" size={24} />
       </AppLink>
-      {choosing ? (
-        <Suspense fallback={null}>
-          <QuickReblog post={post} onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
+      {choosing ? <QuickReblog post={post} onClose={() => setChoosing(false)} /> : null}
     </>
   );
 }

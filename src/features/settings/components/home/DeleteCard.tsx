@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import styles from './HomeForm.module.css';
 
-const DeleteBlogDialog = lazy(async () => ({
-  default: (await import('./DeleteBlogDialog.tsx')).DeleteBlogDialog,
-}));
+const DeleteBlogDialog = lazyLayer(() => import('./DeleteBlogDialog.tsx'), 'DeleteBlogDialog');
 
 /** The end of a blog. A first one goes only with the account (code 4022), so it is not offered there. */
 export function DeleteCard({ blog }: { blog: Blog }) {
@@ -27,11 +26,7 @@ export function DeleteCard({ blog }: { blog: Blog }) {
           <Button className={styles.danger} onClick={() => setDeleting(true)}>{t`Delete this blog`}</Button>
         )}
       </div>
-      {deleting ? (
-        <Suspense fallback={null}>
-          <DeleteBlogDialog blog={blog.name} onClose={() => setDeleting(false)} />
-        </Suspense>
-      ) : null}
+      {deleting ? <DeleteBlogDialog blog={blog.name} onClose={() => setDeleting(false)} /> : null}
     </SettingsCard>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { PickPicture } from './PickPicture.tsx';
 import styles from './Tools.module.css';
 import type { LookEditor } from './use-look.ts';
 import { useUpload } from './use-upload.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = lazyLayer(() => import('./CropDialog.tsx'), 'CropDialog');
 
 /** The avatar: another picture, cut to a square, and its shape. */
 export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
@@ -48,14 +49,12 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
         ))}
       </fieldset>
       {cutting ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={cutting}
-            shape={look.avatarShape}
-            onClose={() => setCutting(undefined)}
-            onCut={(file) => void upload(file)}
-          />
-        </Suspense>
+        <CropDialog
+          file={cutting}
+          shape={look.avatarShape}
+          onClose={() => setCutting(undefined)}
+          onCut={(file) => void upload(file)}
+        />
       ) : null}
     </section>
   );

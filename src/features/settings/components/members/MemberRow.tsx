@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getSetBlogMemberMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
@@ -10,11 +10,12 @@ import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { useMemberWrite } from '../../data/members.ts';
 import styles from './Members.module.css';
 import { useRoleWords } from './role-words.ts';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyLayer(() => import('./RemoveDialog.tsx'), 'RemoveDialog');
 
 type MemberRowProps = {
   member: BlogMember;
@@ -74,11 +75,7 @@ export function MemberRow({
         }
       />
       {error ? <FieldError>{detailOf(error, t`The role could not be changed.`)}</FieldError> : null}
-      {removing ? (
-        <Suspense fallback={null}>
-          <RemoveDialog blog={home.name} member={name} onClose={() => setRemoving(false)} />
-        </Suspense>
-      ) : null}
+      {removing ? <RemoveDialog blog={home.name} member={name} onClose={() => setRemoving(false)} /> : null}
     </div>
   );
 }
