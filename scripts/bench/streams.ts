@@ -1,0 +1,128 @@
+/**
+ * `npm run bench:streams`: many members who hold a stream of events and hear nothing, on one process with PostgreSQL. What
+ * a stream takes of the memory; how long it takes from a letter's being sent to its being heard of; whether other requests
+ * wait. Each beside the same with fifty streams, in the same run. `-- --streams 2000` holds fewer.
+ */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { limits } from '../../generated/limits.ts';
+import { buildApp } from '../../server/app.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
+import { runServer } from '../support/run-server.ts';
+import { fill } from './fill.ts';
+import { type Listener, openStream } from './open-streams.ts';
+
+const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
+const wanted = Number(values.streams);
+const FEW = 50;
+const LETTERS = 200;
+/** Streams that are opened at a time. */
+const AT_ONCE = 50;
+const SECRET = 'a benchmark has no secrets worth keeping';
+
+/** Whom the letters go to; the others listen, and write in turn, because nobody may write as fast as this. */
+const READER = 1;
+
+const members = READER + Math.ceil(wanted / limits.streams);
+
+async function makeMembers(databaseUrl: string): Promise<string[]> {
+  const db = openPostgres({ url: databaseUrl, connections: 4 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'skein-bench-'));
+  await migrate(db);
+  await fill(db, { posts: members, blogs: members, follows: 10 });
+  const app = buildApp({ db, secret: SECRET, dataDir });
+  const tokens: string[] = [];
+  for (let member = 1; member <= members; member += 1) {
+    const { token } = await app.services.sessions.createAccessToken(String(member), 'skein-api');
+    tokens.push(token);
+  }
+  await app.close();
+  await db.close();
+  await rm(dataDir, { recursive: true, force: true });
+  return tokens;
+}
+
+/** Resident memory of a process in kB. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes);
+}
+
+function share(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const postgres = await startPostgres();
+const databaseUrl = postgres.url();
+const tokens = await makeMembers(databaseUrl);
+const server = await runServer({ DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET });
+const tokenOf = (member: number) => tokens[member - 1] ?? '';
+const reader = await openStream(server.url, tokenOf(READER));
+const idle: Listener[] = [];
+
+/** Opens streams of the members who only listen, until there are that many. */
+async function holdUntil(count: number): Promise<void> {
+  while (idle.length < count) {
+    const more = Math.min(AT_ONCE, count - idle.length);
+    const opened = Array.from({ length: more }, (_, index) =>
+      openStream(server.url, tokenOf(READER + 1 + Math.floor((idle.length + index) / limits.streams))),
+    );
+    idle.push(...(await Promise.all(opened)));
+  }
+}
+
+let sent = 0;
+
+async function sendLetter(): Promise<void> {
+  const writer = READER + 1 + (sent % (members - READER));
+  sent += 1;
+  const participants = [`t:bench${writer}`, `t:bench${READER}`];
+  const answer = await fetch(`${server.url}/v2/conversations/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf(writer)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'text', participant: participants[0], participants, message: 'Hello' }),
+  });
+  if (answer.status !== 201) throw new Error(`A letter was refused: ${await answer.text()}`);
+}
+
+async function measure(): Promise<void> {
+  const heard: number[] = [];
+  const health: number[] = [];
+  for (let letter = 0; letter < LETTERS; letter += 1) {
+    const news = reader.next('messages');
+    const started = performance.now();
+    await sendLetter();
+    health.push(await timed(() => fetch(`${server.url}/healthz`)));
+    heard.push((await news) - started);
+  }
+  const cells = [idle.length, memoryOf(server.pid) / 1000, share(heard, 0.5), share(heard, 0.99)];
+  const waits = [share(health, 0.5), share(health, 0.99)];
+  console.log(
+    `| ${[...cells, ...waits].map((value) => value.toFixed(value < 20 ? 1 : 0).padStart(8)).join(' | ')} |`,
+  );
+}
+
+console.log('|  streams |   MB |  heard p50 ms |  p99 |  /healthz p50 ms |  p99 |');
+await holdUntil(FEW);
+// Twice: what the process needs once is there after the first.
+await measure();
+await measure();
+const before = memoryOf(server.pid);
+await holdUntil(wanted);
+await measure();
+console.log(`${((memoryOf(server.pid) - before) / (wanted - FEW)).toFixed(1)} kB for a stream more`);
+for (const { leave } of [...idle, reader]) leave();
+await server.stop();
+await postgres.stop();
