@@ -133,6 +133,7 @@ import { listFollowing } from '#server/modules/feed/timelines/operations/listFol
 import { listHelpArticles } from '#server/modules/platform/help/operations/listHelpArticles.ts';
 import { listHiddenPosts } from '#server/modules/settings/hidden/operations/listHiddenPosts.ts';
 import { listInbox } from '#server/modules/feed/inbox/operations/listInbox.ts';
+import { listLabsFlags } from '#server/modules/platform/labs/operations/listLabsFlags.ts';
 import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
@@ -209,6 +210,7 @@ import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDa
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
 import { setContentLabels } from '#server/modules/posts/labels/operations/setContentLabels.ts';
 import { setDesktopEditor } from '#server/modules/settings/member/operations/setDesktopEditor.ts';
+import { setLabsFlag } from '#server/modules/platform/labs/operations/setLabsFlag.ts';
 import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
 import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
@@ -382,6 +384,7 @@ export const handlers = {
   listHelpArticles,
   listHiddenPosts,
   listInbox,
+  listLabsFlags,
   listMutedBlogs,
   listMutedPosts,
   listNotes,
@@ -458,6 +461,7 @@ export const handlers = {
   setBlogMember,
   setContentLabels,
   setDesktopEditor,
+  setLabsFlag,
   setOption,
   setReportOutcome,
   setTimelineMarker,
@@ -608,7 +612,6 @@ export const notBuilt: readonly OperationId[] = [
   'listDnsRecords',
   'listDomains',
   'listGifts',
-  'listLabsFlags',
   'listMembershipRequests',
   'listMemberships',
   'listModerationDecisions',
@@ -664,7 +667,6 @@ export const notBuilt: readonly OperationId[] = [
   'setCommunityMember',
   'setConsent',
   'setConsentChoices',
-  'setLabsFlag',
   'setModerationGuideRead',
   'setPatio',
   'startPayoutOnboarding',

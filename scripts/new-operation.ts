@@ -25,6 +25,11 @@ const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** The call's path with its parameters as a template's: `/v2/blog/${blog}/info`. */
 const called = path.replaceAll('{', '${');
 
+/** What the address names, for the test to say. */
+const named = [...path.matchAll(/\{(\w+)\}/g)]
+  .map(([, name]) => `  const ${name} = 'what there is';\n`)
+  .join('');
+
 /** Who calls in the test: whoever may. */
 const asked = `{ method: '${method}', url: \`${called}\` }`;
 const call =
@@ -45,7 +50,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 test('${id} answers', async () => {
   const app = await buildTestApp();
   // Make what it needs, a bystander that must stay as it is, and the refusals as a table.
-  const { status } = await ${call};
+${named}  const { status } = await ${call};
   expect(status).toBe(200);
 });
 `,

@@ -4804,7 +4804,7 @@ export interface paths {
         };
         /**
          * Experimental features (labs)
-         * @description Experimental features that members can switch on for themselves, and which of them are on.
+         * @description Experimental features that members can switch on for themselves, and which of them are on. All in one answer; none is an empty list.
          */
         get: operations["listLabsFlags"];
         put?: never;
@@ -4828,7 +4828,7 @@ export interface paths {
         get?: never;
         /**
          * Switch an experimental feature on or off
-         * @description Answered features follow at the next `/v2/config`.
+         * @description Changes it for the member alone, wherever they are logged in; what is on also stands in `labs` of `GET /v2/user/info`. Setting it again changes nothing. A feature that is not offered answers code 4004.
          */
         put: operations["setLabsFlag"];
         post?: never;
@@ -11542,11 +11542,15 @@ export interface components {
         /** @description A feature to try out. */
         LabsFlag: {
             name: string;
+            /** @description In the language of the request. */
             title: string;
+            /** @description What it does. */
             description: string;
+            /** @description Whether it is on for the member. */
             enabled: boolean;
             /** @description May break. */
             experimental: boolean;
+            /** @description Where to say what one thinks of it. */
             feedbackUrl?: string;
         };
         /** @description What a page elsewhere says about itself. */
@@ -12387,6 +12391,8 @@ export interface components {
                 autoplay: "always" | "never" | "device";
                 underlineLinks: boolean;
             };
+            /** @description Names of the experimental features that are on for them (`GET /v2/labs/flags`). */
+            labs?: string[];
             /** @enum {string} */
             locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
             /** @enum {string} */

@@ -71,9 +71,9 @@ const contents: Record<string, Schemas['ContentBlock'][]> = {
 
 const flags: Schemas['LabsFlag'][] = [
   {
-    name: 'collections',
-    title: 'Collections',
-    description: 'Put posts together and share them.',
+    name: 'closer',
+    title: 'Closer together',
+    description: 'Less room between posts and in them, so that more of them fit.',
     enabled: true,
     experimental: false,
   },
@@ -84,15 +84,7 @@ const flags: Schemas['LabsFlag'][] = [
     enabled: false,
     experimental: true,
   },
-  {
-    name: 'dimSeen',
-    title: 'Dim what you saw',
-    description: 'Posts you have seen step back a little.',
-    enabled: false,
-    experimental: false,
-  },
 ];
-const [, patio] = flags as [Schemas['LabsFlag'], Schemas['LabsFlag']];
 
 const boop = (id: string, kind: Schemas['BoopKind'], from: string, when: string): Schemas['Boop'] => ({
   id,
@@ -151,7 +143,7 @@ export const examples = {
   listLabsFlags: {
     responses: {
       200: {
-        flags: { summary: 'Three features', value: { flags } },
+        flags: { summary: 'Two features', value: { flags } },
         empty: { summary: 'Nothing to try', value: { flags: [] } },
       },
     },
@@ -161,7 +153,13 @@ export const examples = {
       on: { summary: 'On', value: { enabled: true } },
       off: { summary: 'Off', value: { enabled: false } },
     },
-    responses: { 200: { patio: { summary: 'Patio is on', value: { flag: { ...patio, enabled: true } } } } },
+    responses: {
+      200: namedAfter(
+        flags,
+        ({ name }) => name,
+        (flag) => ({ summary: `${flag.title} is on`, value: { flag: { ...flag, enabled: true } } }),
+      ),
+    },
   },
   listBoops: {
     responses: {

@@ -365,6 +365,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listVideoHubs: plain,
   getAnswertime: plain,
   getUserSettings: plain,
+  listLabsFlags: plain,
+  setLabsFlag: () => ({ path: { name: 'closer' }, payload: { enabled: true } }),
   getYearInReview: async (world) => {
     await world.post();
     return { path: DESK, query: { year: String(new Date().getUTCFullYear()) }, gone: GONE };

@@ -204,6 +204,7 @@ beforeAll(async () => {
     getUpload: ['/v2/media/uploads/nobodys'],
     listFilteredTags: ['/v2/user/filtered_tags'],
     listHiddenPosts: ['/v2/user/hidden_posts'],
+    listLabsFlags: ['/v2/labs/flags'],
     listMutedBlogs: ['/v2/user/muted_blogs'],
     listMutedPosts: ['/v2/user/muted_posts'],
     listOnboardingBlogs: ['/v2/onboarding/blogs'],

@@ -2870,7 +2870,7 @@ export const getListLabsFlagsUrl = () => {
 }
 
 /**
- * Experimental features that members can switch on for themselves, and which of them are on.
+ * Experimental features that members can switch on for themselves, and which of them are on. All in one answer; none is an empty list.
  * @summary Experimental features (labs)
  */
 export const listLabsFlags = async ( options?: Parameters<typeof transport>[1]): Promise<ListLabsFlags200> => {
@@ -2973,7 +2973,7 @@ export const getSetLabsFlagUrl = (name: string,) => {
 }
 
 /**
- * Answered features follow at the next `/v2/config`.
+ * Changes it for the member alone, wherever they are logged in; what is on also stands in `labs` of `GET /v2/user/info`. Setting it again changes nothing. A feature that is not offered answers code 4004.
  * @summary Switch an experimental feature on or off
  */
 export const setLabsFlag = async (name: string,

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { ageOn } from './age.ts';
+import { labsOn } from './labs-flags.ts';
 import type { UserRow } from './repository.ts';
 
 type User = components['schemas']['User'];
@@ -24,6 +25,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
       autoplay: row.appearance?.autoplay ?? 'device',
       underlineLinks: row.appearance?.underlineLinks ?? false,
     },
+    labs: labsOn(row.labs),
     locale: row.locale as User['locale'],
     defaultPostFormat: 'npf',
     createdTs: row.created,

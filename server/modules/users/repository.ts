@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import type { LabsChoices } from './labs-flags.ts';
 
 type Appearance = NonNullable<components['schemas']['User']['appearance']>;
 
@@ -20,6 +21,8 @@ export interface UserRow {
   /** What they set of how the site looks; `member-presenter.ts` has the rest. */
   appearance: Partial<Appearance> | null;
   locale: string;
+  /** What they chose of the features to try. */
+  labs: LabsChoices | null;
   /** Has finished or skipped the first steps. */
   is_welcomed: boolean;
   /** Went back to the older editor. */
@@ -31,7 +34,7 @@ export interface UserRow {
 }
 
 const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
-  palette, settings -> 'appearance' as appearance, locale, welcomed_at is not null as is_welcomed, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
+  palette, settings -> 'appearance' as appearance, locale, welcomed_at is not null as is_welcomed, settings -> 'labs' as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {

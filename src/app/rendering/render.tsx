@@ -7,6 +7,7 @@ import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer/vie
 import { createI18n, preloadMessages } from '#src/shared/lib/language/i18n.ts';
 import { LOCALES, parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';
 import { appearanceMarkup } from '#src/shared/lib/look/appearance.ts';
+import { labsMarkup } from '#src/shared/lib/look/labs.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
 import { headHtml, headTags, scriptJson } from '#src/shared/navigation/head-tags.ts';
 import { ShownSourcesContext } from '#src/shared/ui/lazy-part.tsx';
@@ -158,7 +159,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
       'content-language': LOCALES[settings.locale].tag,
     },
     document: {
-      attributes: `lang="${LOCALES[settings.locale].tag}"${palette}${appearanceMarkup(viewer.user?.appearance)}`,
+      attributes: `lang="${LOCALES[settings.locale].tag}"${palette}${appearanceMarkup(viewer.user?.appearance)}${labsMarkup(viewer.user?.labs)}`,
       head,
       body,
       state: `<script id="${PAGE_STATE_ID}" type="application/json">${scriptJson(JSON.stringify(state))}</script>`,

@@ -26,6 +26,7 @@ export const settingsPatterns = {
   yourData: '/settings/your-data',
   allowedApps: '/settings/apps',
   ownApps: '/oauth/apps',
+  labs: '/settings/labs',
   reports: '/settings/admin',
   letters: '/settings/admin/letters',
   notificationSettings: '/settings/notifications',
@@ -75,6 +76,8 @@ export const settingsPaths = {
   allowedApps: () => '/settings/apps',
   /** Apps that the member registered. */
   ownApps: () => '/oauth/apps',
+  /** Features to try (spec 000 §2.7). */
+  labs: () => '/settings/labs',
   /** What members reported, for those who run the site (spec 000 §2.7). */
   reports: () => '/settings/admin',
   /** What people wrote to those who run the site. */

@@ -143,6 +143,13 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.labs,
+    Page: lazyPage(() => import('./pages/LabsPage.tsx')),
+    prefetch: async ({ queryClient }) => (await import('./data/labs.ts')).prefetchLabs(queryClient),
+    title: () => msg`Labs`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.reports,
     Page: lazyPage(() => import('./pages/ReportsPage.tsx')),
     title: () => msg`Looking after Skein`,

@@ -4,6 +4,7 @@ import { dashboardSection } from './dashboard.ts';
 import { displaySection } from './display.ts';
 import { keptAwaySection } from './kept-away.ts';
 import { keysSection } from './keys.ts';
+import { labsSection } from './labs.ts';
 import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
@@ -25,6 +26,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   displaySection,
   dashboardSection,
   keysSection,
+  labsSection,
   keptAwaySection,
   privacySection,
   notificationsSection,

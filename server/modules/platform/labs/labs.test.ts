@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+
+let t: TestApp;
+let ivy: Member;
+let otto: Member;
+let bystander: Bystander;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  ivy = await t.member('ivy');
+  otto = await t.member('otto');
+  bystander = await makeBystander(t);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const URL = '/v2/labs/flags';
+function set(member: Member, name: string, payload: object = { enabled: true }) {
+  return t.injectAs(member, { method: 'PUT', url: `${URL}/${name}`, payload });
+}
+async function flagsOf(member: Member) {
+  const { body } = await t.injectAs(member, URL);
+  return Object.fromEntries(
+    body.response.flags.map(({ name, enabled }: { name: string; enabled: boolean }) => [name, enabled]),
+  );
+}
+async function labsOf(member: Member) {
+  return (await t.injectAs(member, '/v2/user/info')).body.response.user.labs;
+}
+
+it('lists what there is to try; nothing is on for who chose nothing', async () => {
+  expect(Object.values(await flagsOf(otto))).not.toContain(true);
+  expect(await labsOf(otto)).toEqual([]);
+});
+
+it('switches a feature on and off for the member alone, and twice is as once', async () => {
+  for (const enabled of [true, true, false, false, true]) {
+    const { status, body } = await set(ivy, 'closer', { enabled });
+    expect([status, body.response.flag.name, body.response.flag.enabled]).toEqual([200, 'closer', enabled]);
+    expect((await flagsOf(ivy)).closer).toBe(enabled);
+    expect(await labsOf(ivy)).toEqual(enabled ? ['closer'] : []);
+  }
+  expect((await flagsOf(otto)).closer).toBe(false);
+  expect(await labsOf(otto)).toEqual([]);
+});
+
+it('keeps what else the member set, and is kept when they set something else', async () => {
+  const settings = '/v2/user/settings';
+  await t.injectAs(ivy, { method: 'POST', url: settings, payload: { appearance: { text_size: 'large' } } });
+  await set(ivy, 'closer');
+  await t.injectAs(ivy, { method: 'POST', url: settings, payload: { privacy: { read_receipts: false } } });
+  const { appearance, privacy } = (await t.injectAs(ivy, settings)).body.response.settings;
+  expect([appearance.textSize, privacy.readReceipts, await labsOf(ivy)]).toEqual([
+    'large',
+    false,
+    ['closer'],
+  ]);
+});
+
+it('a choice of what is no longer offered says nothing', async () => {
+  await t.db.query(`update users set settings = settings || '{"labs": {"gone": true}}' where id = $1`, [
+    otto.userId,
+  ]);
+  expect(await flagsOf(otto)).not.toHaveProperty('gone');
+  expect(await labsOf(otto)).toEqual([]);
+});
+
+it('speaks the language of the request, else English', async () => {
+  const titles = async (language: string) => {
+    const { body } = await t.injectAs(ivy, { url: URL, headers: { 'accept-language': language } });
+    return body.response.flags.map(({ title }: { title: string }) => title);
+  };
+  expect(await titles('de-AT,en')).toContain('Näher beieinander');
+  expect(await titles('fr')).toContain('Closer together');
+});
+
+it.each([
+  ['a feature that is not offered', 'wheel', { enabled: true }, 404, 4004],
+  ['a name that none can have', 'No-Name', { enabled: true }, 400, 5016],
+  ['no word on which', 'closer', {}, 400, 5016],
+  ['a word that is no switch', 'closer', { enabled: 'yes' }, 400, 5016],
+  ['something else beside it', 'closer', { enabled: true, more: 1 }, 400, 5016],
+])('refuses %s', async (_, name, payload, status, code) => {
+  const before = await flagsOf(ivy);
+  const refused = await set(ivy, name, payload);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
+  expect(await flagsOf(ivy)).toEqual(before);
+});
+
+it('knows no visitors', async () => {
+  expect((await t.inject(URL)).status).toBe(401);
+  expect((await t.inject({ method: 'PUT', url: `${URL}/closer`, payload: { enabled: true } })).status).toBe(
+    401,
+  );
+});
