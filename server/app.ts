@@ -16,6 +16,8 @@ import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
 import { spellAnswers } from './family/answer-names.ts';
 import { familyClients } from './family/other-clients.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { JobsHere } from './jobs/jobs-here.ts';
 import { Live } from './live/live.ts';
 import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
@@ -46,9 +48,11 @@ import { serveMedia } from './plugins/external/static-media.ts';
 import type { App } from './services/apps.ts';
 import { BucketMediaStore, type BucketOptions } from './services/bucket-store.ts';
 import type { CaptchaKind } from './services/captcha/captcha.ts';
+import { deriveKey } from './services/keys.ts';
 import type { Mailer } from './services/mail/mail.ts';
 import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
+import { queuedMailer } from './services/mail/queued-mailer.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
 import type { RateLimiter } from './services/rate-limiter.ts';
 import { createServices } from './services/services.ts';
@@ -56,6 +60,7 @@ import type { SignInProvider } from './services/sign-in-providers.ts';
 import type { ReadWeb } from './services/web/guarded-web.ts';
 import { blogHostsPlugin } from './site/blog-hosts.ts';
 import { machinesPlugin } from './site/machines/plugin.ts';
+import { workersOf } from './workers.ts';
 
 export type AppOptions = {
   /** Open and migrated. Closing the app does not close it. */
@@ -74,6 +79,8 @@ export type AppOptions = {
   web?: ReadWeb;
   /** Hands letters on; without one they are kept in `dataDir`, in `mailbox/`. */
   mailer?: Mailer;
+  /** Keeps and shares what is done behind calls; without it this process does it at once and keeps nothing. */
+  jobs?: Jobs;
   /** The demo world's pictures, when the database holds it. */
   worldFiles?: WorldFiles;
   /** A level, or where log lines go; silent when left out. */
@@ -114,6 +121,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const mediaStore = options.mediaStore ?? bucket;
   const mediaDir = resolve(join(dataDir, 'media'));
   const app = Fastify(serverOptions(options));
+  const jobs =
+    options.jobs ?? new JobsHere((error, kind) => app.log.error({ err: error, kind }, 'a job failed'));
+  const mailer = options.mailer ?? mailbox(mailboxDir(dataDir));
   const services = createServices({
     db,
     secret,
@@ -122,8 +132,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     incomingDir: resolve(join(dataDir, 'incoming')),
     downloadsDir: resolve(join(dataDir, 'downloads')),
     onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
-    post: new PostOffice(options.mailer ?? mailbox(mailboxDir(dataDir)), (error) =>
-      app.log.error({ err: error }, 'a letter could not be sent'),
+    jobs,
+    post: new PostOffice(
+      queuedMailer(jobs, deriveKey(secret, 'mail')),
+      (error) => app.log.error({ err: error }, 'a letter could not be sent'),
+      () => jobs.settled(),
     ),
     live: new Live({ db, onFault: (error) => app.log.warn({ err: error }, 'news could not be told') }),
     reservedBlogNames: RESERVED_BLOG_NAMES,
@@ -134,8 +147,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });
+  jobs.doneBy(workersOf({ db, services, mailer, log: app.log }));
   app.decorate('services', services);
-  app.addHook('onClose', () => services.work.end());
+  app.addHook('onClose', () => services.work.settled());
 
   app.register(closingPlugin);
   app.register(livePlugin);

@@ -7,24 +7,17 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openDemoWorld } from './db/seed/open-demo-world.ts';
+import { JobsQueue } from './jobs/jobs-queue.ts';
 import { drain } from './lifecycle/drain.ts';
 import { portIsFree } from './lifecycle/port-is-free.ts';
 import { Processes } from './lifecycle/processes.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
-import { eraseDue } from './modules/auth/account/erase-member.ts';
-import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
-import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
-import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
-import { beginWaiting, sweepDownloads } from './modules/settings/downloads/make-download.ts';
-import { startPublisher } from './publisher.ts';
 import { smtpMailer } from './services/mail/smtp-mailer.ts';
 import { chooseSite } from './site/choose-site.ts';
 import { cannotStart, startFaultWords } from './start-fault.ts';
 import { takeOrders } from './tasks/control-socket.ts';
-
-/** Between two looks for expired sessions and forgotten rate limits. */
-const sweepEvery = 600_000;
+import { startClock } from './workers.ts';
 
 /** What the process makes is for its own user only. */
 process.umask(0o077);
@@ -72,8 +65,10 @@ async function startProcesses(count: number): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const db = await openedDatabase(config);
   const demo = config.demoWorld ? await openDemoWorld(db, config.dataDir) : null;
+  const jobs = new JobsQueue({ db, log: { warn: (about, words) => app.log.warn(about, words) } });
   const app = buildApp({
     db,
+    jobs,
     secret: config.sessionSecret,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl,
@@ -92,27 +87,11 @@ async function serve(config: Config): Promise<void> {
     ...(demo ? { worldFiles: demo.files } : {}),
   });
   app.addHook('onClose', () => db.close());
-  // Hooks run last to first: what is being mailed still reads the database.
+  // Hooks run last to first: what is under way is done before the database closes, and letters reach the queue before.
+  app.addHook('onClose', () => jobs.stop());
   app.addHook('onClose', () => app.services.post.settled());
-  const sweeper = setInterval(() => {
-    const { sessions, rateLimiter, idempotencyKeys } = app.services;
-    Promise.all([
-      sweepLinks(db),
-      sweepInvitations(db),
-      eraseDue(db, app.services),
-      forgetChanges(db, Date.now()),
-      sweepDownloads(db, app.services),
-      beginWaiting(db, app.services),
-      sessions.sweep(),
-      rateLimiter.sweep(),
-      idempotencyKeys.sweep(),
-    ]).catch((error) => app.log.warn({ err: error }, 'sweep failed'));
-  }, sweepEvery).unref();
-  app.addHook('onClose', async () => clearInterval(sweeper));
-
-  const stopPublisher = startPublisher({ db, log: app.log });
-  // Hooks run last to first: it is done before the database closes.
-  app.addHook('onClose', stopPublisher);
+  await jobs.start();
+  startClock(jobs, { db, services: app.services });
   // A PostgreSQL server takes others beside this process; the embedded database takes none.
   if (db.kind === 'pglite') {
     app.addHook(

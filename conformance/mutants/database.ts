@@ -25,6 +25,7 @@ export function faultyDatabase(
     query: queryOf(db),
     transaction: (work, options) =>
       db.transaction((tx) => work({ query: queryOf(tx), script: (sql) => tx.script(sql) }), options),
+    batch: (sql) => db.batch(spoilt(sql)),
     listen: (channel, listener) => db.listen(channel, listener),
     close: () => db.close(),
   };

@@ -61,6 +61,11 @@ export interface Database extends Queryable {
    * @returns what ends it
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /**
+   * Runs a text of several statements as it stands, its own `begin` and `commit` included, and answers the rows of all of
+   * them. For libraries that bring their SQL along; what fails is rolled back.
+   */
+  batch(sql: string): Promise<object[]>;
   /** Waits for statements under way, then lets go of files and connections. */
   close(): Promise<void>;
 }

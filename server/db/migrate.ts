@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
+import { migrateJobs } from '../jobs/jobs-queue.ts';
 import { indexEveryPost } from '../search/repository.ts';
 import { StartFault } from '../start-fault.ts';
 import { type Database, first, type Transaction } from './database.ts';
@@ -15,12 +16,14 @@ const searchMade = '10.do.search';
  * Brings the schema to `version` (the newest when left out; lower numbers undo). All or nothing, in one transaction
  * under an advisory lock: several processes may start at once, and a killed one leaves no half-made schema.
  *
+ * The tables of the jobs, which pg-boss keeps in a schema of their own, follow when the newest version is asked for.
+ *
  * @returns the names of the migrations that ran, oldest first.
  * @throws {StartFault} when the server is too old, the schema newer than this code,
  * or a migration that already ran was changed since (checksum) or its SQL fails.
  */
 export async function migrate(db: Database, version?: number): Promise<string[]> {
-  return db.transaction(
+  const done = await db.transaction(
     async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
       await refuseOldServer(tx);
@@ -42,6 +45,8 @@ export async function migrate(db: Database, version?: number): Promise<string[]>
     },
     { isLong: true },
   );
+  if (version === undefined) await migrateJobs(db);
+  return done;
 }
 
 const oldestServer = 15;

@@ -4,7 +4,7 @@ import type { Database, Listener, SqlValue, Transaction, TransactionOptions } fr
 import { EngineStream } from './engine-stream.ts';
 import { Mutex } from './mutex.ts';
 import { withRetries } from './retry.ts';
-import { script, send, types } from './statements.ts';
+import { batch, script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 export type PgliteOutcomes = {
@@ -66,6 +66,19 @@ class PgliteDatabase implements Database {
     this.#guard.refuseInside();
     const begin = isSnapshot ? 'begin isolation level repeatable read, read only' : 'begin';
     return withRetries(() => this.#turn.run(() => this.#attempt(work, begin)));
+  }
+
+  batch(sql: string): Promise<object[]> {
+    this.#guard.refuseInside();
+    return this.#turn.run(async () => {
+      try {
+        return await batch(this.#client, undefined, sql);
+      } catch (error) {
+        // A transaction of its own would stay open, and broken, for everybody.
+        await this.#transaction.script('rollback');
+        throw error;
+      }
+    });
   }
 
   async listen(channel: string, { heard }: Listener): Promise<() => Promise<void>> {

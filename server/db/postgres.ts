@@ -4,7 +4,7 @@ import { DatabaseFault } from './database.ts';
 import { asConnectFault, commitUnknown, isGoodbye, isUnusable } from './postgres-faults.ts';
 import { listenTo } from './postgres-listener.ts';
 import { withRetries } from './retry.ts';
-import { script, send, types } from './statements.ts';
+import { batch, script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 /** How long things may take, in milliseconds. */
@@ -88,6 +88,20 @@ class PostgresDatabase implements Database {
   async transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#guard.refuseInside();
     return withRetries(() => this.#attempt(work, options));
+  }
+
+  async batch(sql: string): Promise<object[]> {
+    this.#guard.refuseInside();
+    const { client, giveBack } = await this.#connection();
+    let isBroken = true;
+    try {
+      const rows = await batch(client, this.#answerWithin, sql);
+      isBroken = false;
+      return rows;
+    } finally {
+      // After a failure nobody knows what is still open on it.
+      giveBack(isBroken);
+    }
   }
 
   listen(channel: string, listener: Listener): Promise<() => Promise<void>> {

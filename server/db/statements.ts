@@ -39,3 +39,19 @@ export async function script(client: pg.ClientBase, within: number | undefined, 
     throw asFault(error);
   }
 }
+
+/** Runs several statements at once, as {@link script}, and answers the rows of all of them. */
+export async function batch(
+  client: pg.ClientBase,
+  within: number | undefined,
+  sql: string,
+): Promise<object[]> {
+  try {
+    const answered: unknown = await client.query({ text: sql, query_timeout: within } as pg.QueryConfig);
+    // The driver answers an array when there were several statements; its types know one only.
+    const results = (Array.isArray(answered) ? answered : [answered]) as pg.QueryResult<object>[];
+    return results.flatMap(({ rows }) => rows);
+  } catch (error) {
+    throw asFault(error);
+  }
+}

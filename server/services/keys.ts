@@ -9,6 +9,7 @@ export function deriveKey(
     | 'access-token'
     | 'token-secret'
     | 'report-token'
+    | 'mail'
     | 'mailed-link'
     | 'second-factor'
     | 'backup-code'

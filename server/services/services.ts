@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { Cursors } from '../feed/cursor.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import { AppTokens } from '../oauth/app-tokens.ts';
 import { AuthorizationServer } from '../oauth/authorization-server.ts';
@@ -38,7 +39,9 @@ export type Services = {
   incoming: IncomingFiles;
   /** The folder of archives of members' data. */
   downloadsDir: string;
-  /** What goes on after its request was answered. */
+  /** What is done after its request was answered, by this process or another, and survives both. */
+  jobs: Jobs;
+  /** What goes on in this process after its request was answered. */
   work: PendingWork;
   /** Reads pages elsewhere that members name. */
   web: ReadWeb;
@@ -49,9 +52,16 @@ export type Services = {
   post: PostOffice;
   /** Open streams of members, and what is told through them. */
   live: Live;
-  /** What mailed links, second factors, secrets of apps, addresses of archives and sign-ins elsewhere are kept with. */
+  /** What mailed links, letters in the queue, second factors, secrets of apps, addresses of archives and sign-ins elsewhere are kept with. */
   keys: Record<
-    'mailedLink' | 'secondFactor' | 'backupCode' | 'device' | 'appSecret' | 'download' | 'thirdParty',
+    | 'mailedLink'
+    | 'mail'
+    | 'secondFactor'
+    | 'backupCode'
+    | 'device'
+    | 'appSecret'
+    | 'download'
+    | 'thirdParty',
     Buffer
   >;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
@@ -80,6 +90,7 @@ export type ServicesOptions = {
   onWorkError: (error: unknown) => void;
   /** Instead of the open internet, in tests. */
   web?: ReadWeb;
+  jobs: Jobs;
   post: PostOffice;
   live: Live;
   publicUrl: string;
@@ -103,6 +114,7 @@ export function createServices(options: ServicesOptions): Services {
     db,
     secret,
     mediaStore,
+    jobs,
     post,
     live,
     publicUrl,
@@ -139,6 +151,7 @@ export function createServices(options: ServicesOptions): Services {
     recordings: new RecordingLibrary(db, mediaStore, media, incoming),
     incoming,
     downloadsDir: options.downloadsDir,
+    jobs,
     work: new PendingWork(options.onWorkError),
     web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
@@ -156,6 +169,7 @@ export function createServices(options: ServicesOptions): Services {
     post,
     live,
     keys: {
+      mail: deriveKey(secret, 'mail'),
       mailedLink: deriveKey(secret, 'mailed-link'),
       secondFactor: deriveKey(secret, 'second-factor'),
       backupCode: deriveKey(secret, 'backup-code'),

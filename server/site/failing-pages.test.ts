@@ -51,7 +51,14 @@ describe('when something fails', () => {
     };
     const mara = await site.member('mara');
     const broken = await buildTestApp({
-      db: { kind: 'postgres', query: away, transaction: away, listen: away, close: async () => undefined },
+      db: {
+        kind: 'postgres',
+        query: away,
+        transaction: away,
+        batch: away,
+        listen: away,
+        close: async () => undefined,
+      },
       site: async (app) => servePages(app, { render, template: () => template, loads }),
     });
     for (const cookie of ['', `sid=${mara.sid}; logged_in=1`]) {

@@ -10,6 +10,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
+const jobKinds = fileURLToPath(new URL('../../server/jobs/kinds.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../.cache/test-db/', import.meta.url));
 /** Any number, the same in all processes of a test run. */
 const templateLock = '4503599627370449';
@@ -70,7 +71,8 @@ async function schemaHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
   for (const file of files) hash.update(file).update(await readFile(join(migrations, file)));
-  hash.update(manifest.dependencies['@electric-sql/pglite']);
+  hash.update(manifest.dependencies['@electric-sql/pglite']).update(manifest.dependencies['pg-boss']);
+  hash.update(await readFile(jobKinds));
   return hash.digest('hex').slice(0, 16);
 }
 

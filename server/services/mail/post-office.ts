@@ -7,12 +7,17 @@ import type { Mail, Mailer } from './mail.ts';
 export class PostOffice {
   readonly #mailer: Mailer;
   readonly #failed: (error: unknown) => void;
+  readonly #delivered: () => Promise<void>;
   readonly #underWay = new Set<Promise<void>>();
 
-  /** @param failed told of letters that could not be sent; never what stands in them */
-  constructor(mailer: Mailer, failed: (error: unknown) => void) {
+  /**
+   * @param failed told of letters that could not be sent; never what stands in them
+   * @param delivered resolves when what the mailer took is on its way, where it takes things for later
+   */
+  constructor(mailer: Mailer, failed: (error: unknown) => void, delivered = async () => {}) {
     this.#mailer = mailer;
     this.#failed = failed;
+    this.#delivered = delivered;
   }
 
   /** Does `work` by and by; what it answers is sent. Undefined sends nothing. */
@@ -28,5 +33,6 @@ export class PostOffice {
   /** Resolves when everything begun so far has been sent or has failed. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    await this.#delivered();
   }
 }

@@ -29,7 +29,7 @@ const drop = (member: Member, id: string) => t.injectAs(member, { method: 'DELET
 async function made(member: Member) {
   const { status, body } = await ask(member);
   expect(status).toBe(201);
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
   return (await t.injectAs(member, `${PLACE}/${body.response.download.id}`)).body.response.download;
 }
 async function listed(member: Member) {
@@ -49,7 +49,7 @@ it('is packed behind the answer, told by mail, and fetched by the session that a
   await postAs(t, ivy, 'A long scarf');
   const { body } = await ask(ivy);
   expect(body.response.download).toMatchObject({ status: 'pending', progress: 0 });
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
   const [download] = await listed(ivy);
   const readyTs = Math.floor(now / 1000);
   expect(download).toMatchObject({ status: 'ready', readyTs, expiresTs: readyTs + KEPT });
@@ -92,7 +92,7 @@ it('is made one at a time, and the one before goes', async () => {
   const answers = await Promise.all([ask(ivy), ask(ivy), ask(ivy)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.errors[0].code).toBe(4033);
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
   const [second, before] = await listed(ivy);
   expect([second.status, before.id, before.status, before.url]).toEqual([
     'ready',
@@ -111,11 +111,11 @@ it('can be deleted, also while it is made', async () => {
   await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
   const { body } = await ask(ivy);
   expect((await drop(ivy, body.response.download.id)).status).toBe(204);
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
   const files = await readdir(t.app.services.downloadsDir);
   expect(files.filter((name) => name.endsWith('.draft'))).toEqual([]);
   expect((await ask(ivy)).status).toBe(201);
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
 });
 
 it.each([
@@ -158,7 +158,7 @@ it.each([
     [una.userId, una.userId.padStart(40, '0'), state, now / 1000 - silence],
   );
   await beginWaiting(t.db, t.app.services);
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
   expect((await listed(una))[0].status).toBe(then);
 });
 
@@ -167,7 +167,7 @@ it('says that it failed where the disk refuses, and can be asked for again', asy
   const { downloadsDir } = t.app.services;
   t.app.services.downloadsDir = '/dev/null/nowhere';
   expect((await ask(rae)).status).toBe(201);
-  await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
   t.app.services.downloadsDir = downloadsDir;
   expect((await listed(rae))[0].status).toBe('failed');
   expect((await made(rae)).status).toBe('ready');

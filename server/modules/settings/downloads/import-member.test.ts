@@ -31,7 +31,7 @@ async function sent(app: TestApp, as: Member, method: 'POST' | 'PUT', url: strin
 /** What a member packs, as a file. */
 async function packed(app: TestApp, member: Member, name: string): Promise<string> {
   await sent(app, member, 'POST', '/v2/privacy/download', {});
-  await app.app.services.work.settled();
+  await app.app.services.jobs.settled();
   const { body } = await app.injectAs(member, '/v2/privacy/download');
   const { url, status } = body.response.downloads[0];
   expect(status).toBe('ready');

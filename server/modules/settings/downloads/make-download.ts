@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
+import type { JobTurn } from '#server/jobs/jobs.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import type { Services } from '#server/services/services.ts';
 import { pack } from './archive.ts';
@@ -31,19 +32,23 @@ export function archivePath({ downloadsDir }: Services, key: string): string {
 /** Thrown where work stops because nobody wants it any more, or because the process ends. */
 class Stopped extends Error {}
 
-const inSeconds = ({ now }: Services): number => now() / 1000;
+const inSeconds = ({ now }: Pick<Services, 'now'>): number => now() / 1000;
 
-/** Makes an archive when its turn has come. */
-export function beginDownload(db: Database, services: Services, id: string): void {
-  services.work.beginInTurn((signal) => make(db, services, id, signal));
+/** Has archives made that nobody is at: those of a process that ended. */
+export async function beginWaiting(db: Database, { jobs, ...services }: Services): Promise<void> {
+  for (const id of await waitingDownloads(db, inSeconds(services))) await jobs.add('download', { id });
 }
 
-/** Begins archives that nobody is at: those of a process that ended. */
-export async function beginWaiting(db: Database, services: Services): Promise<void> {
-  for (const id of await waitingDownloads(db, inSeconds(services))) beginDownload(db, services, id);
-}
-
-async function make(db: Database, services: Services, id: string, signal: AbortSignal): Promise<void> {
+/**
+ * Makes an archive, unless somebody is at it. One that could not be made waits for the next try, or is said to have failed
+ * when there is none.
+ */
+export async function makeDownload(
+  db: Database,
+  services: Services,
+  id: string,
+  { signal, isLast }: JobTurn,
+): Promise<void> {
   const claimed = await claimDownload(db, id, inSeconds(services));
   if (!claimed) return;
   const draft = join(services.downloadsDir, `${claimed.key}.draft`);
@@ -52,8 +57,9 @@ async function make(db: Database, services: Services, id: string, signal: AbortS
     await mkdir(draft, { recursive: true, mode: 0o700 });
     await fill(db, services, { id, draft, claimed, signal });
   } catch (error) {
-    await putBack(db, id, error instanceof Stopped ? 'pending' : 'failed');
-    if (!(error instanceof Stopped)) throw error;
+    const isUnwanted = error instanceof Stopped && !signal.aborted;
+    await putBack(db, id, isLast && !(error instanceof Stopped) ? 'failed' : 'pending');
+    if (!isUnwanted) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -4,7 +4,6 @@ import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { presentDownload } from '../download-presenter.ts';
 import { insertDownload } from '../downloads-repository.ts';
-import { beginDownload } from '../make-download.ts';
 
 export const requestDataDownload: Handler<'requestDataDownload'> = async ({
   db,
@@ -17,6 +16,6 @@ export const requestDataDownload: Handler<'requestDataDownload'> = async ({
     if (!isUniqueViolation(error, 'data_downloads_open')) throw error;
     throw domainError('already-done', { detail: 'Your data is being packed already.' });
   });
-  beginDownload(db, services, row.id);
+  await services.jobs.add('download', { id: row.id });
   return answer(201, { download: presentDownload(row, services, request) });
 };

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs, text } from '#tests/support/posts.ts';
-import { publishDue } from './modules/posts/writing/publish-due.ts';
-import { startPublisher } from './publisher.ts';
+import { isSomethingDue } from '../queue/due-repository.ts';
+import { publishDue } from './publish-due.ts';
 
 let app: TestApp;
 let anna: Member;
@@ -46,8 +46,11 @@ describe('the publisher', () => {
     now = noon + HOUR - 1000;
     await look();
     expect(await published()).toEqual([]);
+    expect(await isSomethingDue(app.db, now)).toBe(false);
     now = noon + HOUR;
+    expect(await isSomethingDue(app.db, now)).toBe(true);
     await look();
+    expect(await isSomethingDue(app.db, now)).toBe(false);
     expect(await published()).toEqual(['on the hour']);
     expect(await waiting()).toEqual([]);
   });
@@ -114,12 +117,15 @@ describe('the publisher', () => {
     await queue('paused');
     await app.db.query('update blog_queues set paused = true where blog_id = $1', [anna.blogId]);
     now = noon + DAY;
+    expect(await isSomethingDue(app.db, now)).toBe(false);
     await look();
     expect(await waiting()).toEqual(['paused']);
     await app.db.query('update blog_queues set paused = false where blog_id = $1', [anna.blogId]);
     await app.db.query("update blogs set state = 'suspended' where id = $1", [anna.blogId]);
+    expect(await isSomethingDue(app.db, now)).toBe(false);
     await look();
     await app.db.query("update blogs set state = 'active' where id = $1", [anna.blogId]);
+    expect(await isSomethingDue(app.db, now)).toBe(true);
     expect(await waiting()).toEqual(['paused']);
   });
 
@@ -238,6 +244,7 @@ describe('the publisher', () => {
       ...app.db,
       kind: app.db.kind,
       query: (...given) => app.db.query(...given),
+      batch: () => Promise.reject(new Error('not asked for')),
       listen: () => Promise.reject(new Error('not asked for')),
       close: () => Promise.resolve(),
       transaction: (work) =>
@@ -256,49 +263,5 @@ describe('the publisher', () => {
     isBroken = false;
     await publishDue({ db, now, onFault: () => {} });
     expect(await published()).toEqual(['patient']);
-  });
-});
-
-describe('the loop of the publisher', () => {
-  const log = { warn: vi.fn() };
-
-  it('looks at once and goes on looking', async () => {
-    await queue('overdue', at(noon + MINUTE));
-    now = noon + HOUR;
-    const stop = startPublisher({ db: app.db, log, now: () => now, every: 10 });
-    await expect.poll(() => published()).toEqual(['overdue']);
-    await queue('next', at(now + MINUTE));
-    now += 2 * MINUTE;
-    await expect.poll(() => published()).toEqual(['next', 'overdue']);
-    await stop();
-  });
-
-  it('stops cleanly, and nothing goes out afterwards', async () => {
-    const stop = startPublisher({ db: app.db, log, now: () => now, every: 5 });
-    await stop();
-    await stop();
-    await queue('never', at(noon + MINUTE));
-    now = noon + HOUR;
-    await new Promise((done) => setTimeout(done, 60));
-    expect(await published()).toEqual([]);
-  });
-
-  it('survives a database that is away', async () => {
-    let isAway = true;
-    const db: TestApp['db'] = {
-      ...app.db,
-      kind: app.db.kind,
-      query: (...given) => app.db.query(...given),
-      listen: () => Promise.reject(new Error('not asked for')),
-      close: () => Promise.resolve(),
-      transaction: (work) => (isAway ? Promise.reject(new Error('away')) : app.db.transaction(work)),
-    };
-    await queue('patient', at(noon + MINUTE));
-    now = noon + HOUR;
-    const stop = startPublisher({ db, log, now: () => now, every: 10 });
-    await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThan(1);
-    isAway = false;
-    await expect.poll(() => published()).toEqual(['patient']);
-    await stop();
   });
 });

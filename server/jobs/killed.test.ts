@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it, vi } from 'vitest';
+import { freshPostgres, testEngine } from '#tests/support/database.ts';
+import { bossOn, JobsQueue } from './jobs-queue.ts';
+
+const taker = fileURLToPath(new URL('../../tests/support/processes/take-job.ts', import.meta.url));
+const running: ChildProcess[] = [];
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const end of ends.splice(0)) await end();
+});
+
+// The embedded database has one process.
+it.runIf(testEngine === 'postgres')(
+  'what a killed process was at is done by another: nothing twice, nothing lost',
+  async () => {
+    const { db, url } = await freshPostgres();
+    ends.push(() => db.close());
+    await db.query('create table done_by_test (id text)');
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', taker, url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.push(child);
+    const boss = bossOn(db);
+    await boss.start();
+    ends.unshift(() => boss.stop({ close: false }));
+    await boss.send('download', { id: 'one' });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const queue = new JobsQueue({ db, log: console, lookEvery: 0.5 });
+    const nothing = async (): Promise<void> => {};
+    queue.doneBy({
+      publish: nothing,
+      'clean-up': nothing,
+      mail: nothing,
+      download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),
+    });
+    await queue.start();
+    ends.unshift(() => queue.stop());
+    await boss.send('download', { id: 'two' });
+    const done = () => db.query<{ id: string }>('select id from done_by_test order by id');
+    // While it may still be at it, nobody takes its job away.
+    await vi.waitFor(async () => expect(await done()).toEqual([{ id: 'two' }]), 20_000);
+    await db.query("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
+    await vi.waitFor(async () => {
+      // Whoever looked last may have done so a moment ago; the next look is not waited for.
+      await db.query('update jobs.queue set monitor_on = null');
+      await boss.supervise('download');
+      await db.query("update jobs.job set start_after = now() where state = 'retry'");
+      expect(await done()).toEqual([{ id: 'one' }, { id: 'two' }]);
+    }, 20_000);
+    await vi.waitFor(async () => {
+      const states = await db.query('select distinct state::text as state from jobs.job');
+      expect(states).toEqual([{ state: 'completed' }]);
+    }, 20_000);
+  },
+);

@@ -1,0 +1,66 @@
+import type { Database } from './db/database.ts';
+import type { JobWorks } from './jobs/jobs.ts';
+import type { JobsQueue } from './jobs/jobs-queue.ts';
+import { eraseDue } from './modules/auth/account/erase-member.ts';
+import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
+import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
+import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
+import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
+import { publishDue } from './modules/posts/writing/publish-due.ts';
+import { beginWaiting, makeDownload, sweepDownloads } from './modules/settings/downloads/make-download.ts';
+import type { Mailer } from './services/mail/mail.ts';
+import { unsealMail } from './services/mail/queued-mailer.ts';
+import type { Services } from './services/services.ts';
+
+/** Between two looks for posts that are due, in seconds: how late one may be. */
+const PUBLISH_EVERY = 5;
+/** Between two clean-ups, in seconds. */
+const CLEAN_UP_EVERY = 600;
+
+export type WorkersOptions = {
+  db: Database;
+  services: Services;
+  /** Hands letters on. */
+  mailer: Mailer;
+  log: { warn(about: object, message: string): void };
+};
+
+/** What a process does of each kind of job. */
+export function workersOf({ db, services, mailer, log }: WorkersOptions): JobWorks {
+  return {
+    publish: (_data, { signal }) =>
+      publishDue({
+        db,
+        now: services.now(),
+        signal,
+        onFault: (error, about) => log.warn({ err: error, ...about }, 'a post could not be published'),
+      }),
+    'clean-up': () => cleanUp(db, services),
+    mail: ({ sealed }) => mailer.send(unsealMail(services.keys.mail, sealed)),
+    download: ({ id }, turn) => makeDownload(db, services, id, turn),
+  };
+}
+
+/** Asks for what comes again by itself. What came due while the site was down has waited long enough: at once. */
+export function startClock(jobs: JobsQueue, { db, services }: Pick<WorkersOptions, 'db' | 'services'>): void {
+  jobs.every('publish', PUBLISH_EVERY, () => isSomethingDue(db, services.now()));
+  jobs.every('clean-up', CLEAN_UP_EVERY);
+}
+
+/** Takes away what has had its time, each for itself: what fails keeps the others from nothing. */
+async function cleanUp(db: Database, services: Services): Promise<void> {
+  const { sessions, rateLimiter, idempotencyKeys } = services;
+  const ends = await Promise.allSettled([
+    sweepLinks(db),
+    sweepInvitations(db),
+    eraseDue(db, services),
+    forgetChanges(db, services.now()),
+    sweepDownloads(db, services),
+    beginWaiting(db, services),
+    sessions.sweep(),
+    rateLimiter.sweep(),
+    idempotencyKeys.sweep(),
+  ]);
+  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be cleaned up.');
+}

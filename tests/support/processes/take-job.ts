@@ -1,0 +1,25 @@
+/** A process of the site that takes one job from the database it is told, does half of it, says so, and never ends it. */
+
+import { openPostgres } from '#server/db/postgres.ts';
+import { JobsQueue } from '#server/jobs/jobs-queue.ts';
+
+const db = openPostgres({ url: process.argv[2] ?? '', connections: 2 });
+const queue = new JobsQueue({ db, log: console, lookEvery: 0.5 });
+const nothing = async (): Promise<void> => {};
+queue.doneBy({
+  publish: nothing,
+  'clean-up': nothing,
+  mail: nothing,
+  download: async ({ id }) => {
+    // Rolled back by the database when this process is gone: half of it was never done.
+    await db.transaction(
+      async (tx) => {
+        await tx.query('insert into done_by_test (id) values ($1)', [id]);
+        console.log('taken');
+        await new Promise((never) => setInterval(never, 60_000));
+      },
+      { isLong: true },
+    );
+  },
+});
+await queue.start();
