@@ -1,11 +1,12 @@
-import Fastify from 'fastify';
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { closingPlugin } from './closing.ts';
 import { healthPlugin } from './health.ts';
 
-async function appWith(query: () => Promise<never[]>) {
-  const app = Fastify();
+async function appWith(query: () => Promise<never[]>, options: FastifyServerOptions = {}) {
+  const app = Fastify(options);
   app.register(closingPlugin);
   const db = { kind: 'postgres', query } as unknown as Database;
   app.register(healthPlugin, { db, patience: 50 });
@@ -45,4 +46,19 @@ test('a process that is stopping is unready and gives its connections up', async
   app.startClosing();
   expect(await statuses()).toEqual([200, 503, 503]);
   expect((await app.inject('/livez')).headers.connection).toBe('close');
+});
+
+test('being asked leaves nothing in the log, other calls do', async () => {
+  let log = '';
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      log += line;
+      done();
+    },
+  });
+  const { app } = await appWith(async () => [], { logger: { level: 'info', stream } });
+  for (const url of ['/livez', '/readyz', '/healthz']) await app.inject(url);
+  expect(log).toBe('');
+  await app.inject('/elsewhere');
+  expect(log).toContain('/elsewhere');
 });

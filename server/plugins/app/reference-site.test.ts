@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -55,5 +55,22 @@ test('its files are served for ever, and nothing else of the folder or above it'
   ];
   for (const path of [...none, '..%2fpackage.json', '%2e%2e/package.json', 'index.html']) {
     expect([path, (await app().inject(`/docs/api/${path}`)).statusCode]).toEqual([path, 404]);
+  }
+});
+
+test('a file beside the folder is out of reach, however its name is spelt', async () => {
+  const name = 'a-name.0123456789ab.js';
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, name), 'secret');
+  const inside = Fastify().register(referenceSitePlugin, { folder: join(folder, 'site') });
+  for (const path of [
+    `..%2f${name}`,
+    `%2e%2e%2f${name}`,
+    `site%2f..%2f..%2f${name}`,
+    `x%2f${name}`,
+    `${name}%00`,
+  ]) {
+    const { statusCode, body } = await inside.inject(`/docs/api/${path}`);
+    expect([path, statusCode, body.includes('secret')]).toEqual([path, 404, false]);
   }
 });

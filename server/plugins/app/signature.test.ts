@@ -26,19 +26,32 @@ type Change = {
   hash?: string;
   method?: string;
   data?: object;
+  nonce?: string;
+  version?: string;
 };
 
 /** The header that signs a GET of user/info, or what is said otherwise. */
 function signed(
   url: string,
-  { app = APP, secret = token.secret, ahead, hash = 'sha1', method = 'GET', data }: Change = {},
+  {
+    app = APP,
+    secret = token.secret,
+    ahead,
+    hash = 'sha1',
+    method = 'GET',
+    data,
+    nonce,
+    version,
+  }: Change = {},
 ) {
   const oauth = new OAuth({
     consumer: app,
+    version,
     signature_method: hash === 'sha1' ? 'HMAC-SHA1' : 'HMAC-SHA256',
     hash_function: (text, key) => createHmac(hash, key).update(text).digest('base64'),
   });
   if (ahead !== undefined) oauth.getTimeStamp = () => Math.floor(Date.now() / 1000) + ahead;
+  if (nonce !== undefined) oauth.getNonce = () => nonce;
   const parts = oauth.authorize(
     { url: `http://localhost:80${url}`, method, data },
     { key: token.key, secret },
@@ -70,6 +83,29 @@ describe('a signed call', () => {
   ])('is refused when signed %s', async (_what, change) => {
     const { status, body } = await ask('/v2/user/info', signed('/v2/user/info', change));
     expect([status, body.errors[0].code]).toEqual([401, 1016]);
+  });
+
+  test.each<[string, (header: string) => string]>([
+    ['without a nonce', (header) => header.replace(/oauth_nonce="[^"]+"/, 'oauth_nonce=""')],
+    ['without a time', (header) => header.replace(/oauth_timestamp="[^"]+"/, 'oauth_timestamp=""')],
+    ['at a time that is no number', (header) => header.replace(/oauth_timestamp="/, '$& ')],
+    ['by a method nobody knows', (header) => header.replace('HMAC-SHA1', 'PLAINTEXT')],
+    ['without a method', (header) => header.replace(/oauth_signature_method="[^"]+"/, '')],
+    ['without a signature', (header) => header.replace(/oauth_signature="[^"]+"/, '')],
+    ['without a key', (header) => header.replace(/oauth_consumer_key="[^"]+"/, '')],
+    ['with what cannot be decoded', (header) => header.replace(/oauth_nonce="/, '$&%')],
+  ])('is refused %s', async (_what, change) => {
+    const { authorization, host } = signed('/v2/user/info');
+    const { status, body } = await ask('/v2/user/info', { authorization: change(authorization), host });
+    expect([status, body.errors[0].code]).toEqual([401, 1016]);
+  });
+
+  test.each<[string, Change, number]>([
+    ['without a nonce', { nonce: '' }, 401],
+    ['in another version', { version: '1.1' }, 401],
+    ['in the only version', { version: '1.0' }, 200],
+  ])('signed %s is answered rightly', async (_what, change, status) => {
+    expect((await ask('/v2/user/info', signed('/v2/user/info', change))).status).toBe(status);
   });
 
   test('may be off by a little less than five minutes', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { slowBodiesPlugin } from './slow-bodies.ts';
 
 let app: FastifyInstance;
@@ -48,4 +48,35 @@ test('bodies that drip are cut off, all of them, while others pass', async () =>
 
 test('a body whose length nobody tells is watched as well', async () => {
   expect(await send(100_000, 1, 'transfer-encoding: chunked')).not.toBe('HTTP/1.1 200 OK');
+});
+
+test('a body that has arrived whole is watched no longer, however long its answer takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let begun = (): void => undefined;
+  let finish = (): void => undefined;
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const mayFinish = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = Fastify().register(slowBodiesPlugin, { every: 1000, least: 200 });
+  onTestFinished(() => slow.close());
+  slow.post('/', async () => {
+    begun();
+    await mayFinish;
+    return 'done';
+  });
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  const answer = fetch(address, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  });
+  await isBegun;
+  vi.advanceTimersByTime(60_000);
+  finish();
+  const reply = await answer;
+  expect([reply.status, await reply.text()]).toEqual([200, 'done']);
 });
