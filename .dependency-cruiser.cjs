@@ -167,10 +167,13 @@ module.exports = {
     {
       name: 'server-is-no-site',
       comment:
-        'The server is built from the contract; only the page renderer knows the site. Both know the reserved names.',
+        'The server is built from the contract; only the page renderer knows the site. Both know the reserved names and languages.',
       severity: 'error',
       from: { path: '^server/', pathNot: [TEST, '^server/site/'] },
-      to: { path: '^(src|mock-server|scripts)/', pathNot: '^src/shared/navigation/reserved-names\\.ts$' },
+      to: {
+        path: '^(src|mock-server|scripts)/',
+        pathNot: '^src/shared/(navigation/reserved-names|lib/language/locales)\\.ts$',
+      },
     },
     {
       name: 'world-is-seed',

@@ -12357,6 +12357,16 @@ export interface components {
             summary: string;
             createdTs: components["schemas"]["EpochSeconds"];
         };
+        /**
+         * @description One of the twelve looks of the site, in the order in which a palette toggle goes through them; null follows the system.
+         * @enum {string|null}
+         */
+        Palette: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
+        /**
+         * @description A language of the interface.
+         * @enum {string}
+         */
+        Locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
         /** @description The member behind a session. */
         User: {
             name: components["schemas"]["BlogName"];
@@ -12373,11 +12383,7 @@ export interface components {
             /** @description Registration is not finished. */
             isPartial: boolean;
             age?: number;
-            /**
-             * @description Null follows the system.
-             * @enum {string|null}
-             */
-            palette: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
+            palette: components["schemas"]["Palette"];
             /** @description How the site looks and moves for them, as their settings say (`POST /v2/user/settings`). */
             appearance?: {
                 /** @enum {string} */
@@ -12391,10 +12397,14 @@ export interface components {
                 autoplay: "always" | "never" | "device";
                 underlineLinks: boolean;
             };
+<<<<<<< HEAD
             /** @description Names of the experimental features that are on for them (`GET /v2/labs/flags`). */
             labs?: string[];
             /** @enum {string} */
             locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
+=======
+            locale: components["schemas"]["Locale"];
+>>>>>>> 5bd37838 (Looks and languages are said once)
             /** @enum {string} */
             defaultPostFormat?: "npf";
             crm?: boolean;
@@ -12488,8 +12498,7 @@ export interface components {
         /** @description Everything a member can set for themselves (spec 000 §2.7). */
         UserSettings: {
             account: {
-                /** @enum {string} */
-                locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
+                locale: components["schemas"]["Locale"];
                 /**
                  * @description Name in the IANA database.
                  * @example Europe/Lisbon
@@ -12501,11 +12510,7 @@ export interface components {
                 loginAlerts: boolean;
             };
             appearance: {
-                /**
-                 * @description Null follows the system.
-                 * @enum {string|null}
-                 */
-                palette: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
+                palette: components["schemas"]["Palette"];
                 /** @enum {string} */
                 textSize: "small" | "regular" | "large" | "larger";
                 /** @enum {string} */
@@ -12601,11 +12606,7 @@ export interface components {
         UserSettingsUpdate: {
             /** @description Language, time zone, and who finds the account. */
             account?: {
-                /**
-                 * @description The language of the interface.
-                 * @enum {string}
-                 */
-                locale?: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
+                locale?: components["schemas"]["Locale"];
                 /**
                  * @description Name in the IANA database.
                  * @example Europe/Lisbon
@@ -12618,11 +12619,7 @@ export interface components {
             };
             /** @description How the site looks and moves. */
             appearance?: {
-                /**
-                 * @description Null follows the system.
-                 * @enum {string|null}
-                 */
-                palette?: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
+                palette?: components["schemas"]["Palette"];
                 /**
                  * @description Size of the text.
                  * @enum {string}

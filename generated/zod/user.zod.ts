@@ -7,7 +7,9 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { Locale } from './locale.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Palette } from './palette.zod.ts';
 
 export const userLikesMin = 0;
 
@@ -28,15 +30,19 @@ export const User = /*#__PURE__*/ zod.object({
   "isAdmin": /*#__PURE__*/ zod.boolean(),
   "isPartial": /*#__PURE__*/ zod.boolean(),
   "age": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userAgeMin))),
-  "palette": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('trueBlue'),/*#__PURE__*/ zod.literal('darkMode'),/*#__PURE__*/ zod.literal('cement'),/*#__PURE__*/ zod.literal('lowContrastClassic'),/*#__PURE__*/ zod.literal('cybernetic'),/*#__PURE__*/ zod.literal('canary'),/*#__PURE__*/ zod.literal('ghost'),/*#__PURE__*/ zod.literal('vampire'),/*#__PURE__*/ zod.literal('pumpkin'),/*#__PURE__*/ zod.literal('snowBright'),/*#__PURE__*/ zod.literal('gothRave'),/*#__PURE__*/ zod.literal('pride'),/*#__PURE__*/ zod.literal(null)])),
+  "palette": Palette,
   "appearance": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "textSize": /*#__PURE__*/ zod.enum(['small', 'regular', 'large', 'larger']),
   "reduceMotion": /*#__PURE__*/ zod.enum(['system', 'always', 'never']),
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),
   "underlineLinks": /*#__PURE__*/ zod.boolean()
 })),
+<<<<<<< HEAD
   "labs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
   "locale": /*#__PURE__*/ zod.enum(['en-us', 'es', 'de', 'fr', 'it', 'ja', 'tr', 'ru', 'pl', 'pt', 'pt-br', 'nl', 'ko', 'zh-cn', 'zh-tw', 'zh-hk', 'id', 'hi']),
+=======
+  "locale": Locale,
+>>>>>>> 5bd37838 (Looks and languages are said once)
   "defaultPostFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['npf'])),
   "crm": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "createdTs": EpochSeconds

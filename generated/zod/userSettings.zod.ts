@@ -5,6 +5,8 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { Locale } from './locale.zod.ts';
+import { Palette } from './palette.zod.ts';
 
 export const userSettingsAccountTimezoneMax = 64;
 
@@ -29,13 +31,13 @@ export const userSettingsNotificationsQuietEndMax = 23;
 
 export const UserSettings = /*#__PURE__*/ zod.object({
   "account": /*#__PURE__*/ zod.object({
-  "locale": /*#__PURE__*/ zod.enum(['en-us', 'es', 'de', 'fr', 'it', 'ja', 'tr', 'ru', 'pl', 'pt', 'pt-br', 'nl', 'ko', 'zh-cn', 'zh-tw', 'zh-hk', 'id', 'hi']),
+  "locale": Locale,
   "timezone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userSettingsAccountTimezoneMax)),
   "emailLookup": /*#__PURE__*/ zod.boolean(),
   "loginAlerts": /*#__PURE__*/ zod.boolean()
 }),
   "appearance": /*#__PURE__*/ zod.object({
-  "palette": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('trueBlue'),/*#__PURE__*/ zod.literal('darkMode'),/*#__PURE__*/ zod.literal('cement'),/*#__PURE__*/ zod.literal('lowContrastClassic'),/*#__PURE__*/ zod.literal('cybernetic'),/*#__PURE__*/ zod.literal('canary'),/*#__PURE__*/ zod.literal('ghost'),/*#__PURE__*/ zod.literal('vampire'),/*#__PURE__*/ zod.literal('pumpkin'),/*#__PURE__*/ zod.literal('snowBright'),/*#__PURE__*/ zod.literal('gothRave'),/*#__PURE__*/ zod.literal('pride'),/*#__PURE__*/ zod.literal(null)])),
+  "palette": Palette,
   "textSize": /*#__PURE__*/ zod.enum(['small', 'regular', 'large', 'larger']),
   "reduceMotion": /*#__PURE__*/ zod.enum(['system', 'always', 'never']),
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),

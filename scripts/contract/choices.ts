@@ -1,13 +1,13 @@
 import type { Document } from './document.ts';
 import { HEAD } from './write-manifest.ts';
 
-type Schemas = Record<string, { properties?: Record<string, { enum?: readonly unknown[] }> }>;
+type Schemas = Record<string, { enum?: readonly unknown[] } | undefined>;
 
-/** The words a field of a member may be, in the contract's order, without null. Throws when the contract lists none. */
-function wordsOf(document: Document, field: string): string[] {
+/** The words of a schema, in the contract's order, without null. Throws when the contract lists none. */
+function wordsOf(document: Document, name: string): string[] {
   const { schemas } = (document as unknown as { components: { schemas: Schemas } }).components;
-  const words = schemas.User?.properties?.[field]?.enum?.filter((word) => typeof word === 'string') ?? [];
-  if (words.length === 0) throw new Error(`User.yaml: ${field} lists no words`);
+  const words = schemas[name]?.enum?.filter((word) => typeof word === 'string') ?? [];
+  if (words.length === 0) throw new Error(`${name}.yaml lists no words`);
   return words;
 }
 
@@ -18,6 +18,6 @@ function list(name: string, words: readonly string[]): string {
 /** The text of generated/choices.ts: what members choose the site's look and language from. */
 export function choicesModule(document: Document): string {
   return `${HEAD}
-${list('palettes', wordsOf(document, 'palette'))}
-${list('locales', wordsOf(document, 'locale'))}`;
+${list('palettes', wordsOf(document, 'Palette'))}
+${list('locales', wordsOf(document, 'Locale'))}`;
 }

@@ -51,30 +51,32 @@ export const LOCALES: Record<LocaleCode, LocaleInfo> = {
 /** The language of a reader who asks for none of ours (spec 000 §1). */
 export const DEFAULT_LOCALE: LocaleCode = 'en-us';
 
+/** All languages, in the contract's order. */
+export const ALL_LOCALES: readonly LocaleInfo[] = LOCALE_CODES.map((code) => LOCALES[code]);
+
 /** Languages a reader can choose today. */
-export const ENABLED_LOCALES: readonly LocaleInfo[] = LOCALE_CODES.map((code) => LOCALES[code]).filter(
-  (locale) => locale.enabled,
-);
+export const ENABLED_LOCALES: readonly LocaleInfo[] = ALL_LOCALES.filter((locale) => locale.enabled);
 
 /** Narrows any string to one of the 18 wire codes. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALE_CODES.some((code) => code === value);
 }
 
-function matchTag(wanted: string): LocaleCode | undefined {
+/** The language of that tag or code, else the first with the same name before the hyphen. */
+function matchTag(wanted: string, among: readonly LocaleInfo[]): LocaleCode | undefined {
   const tag = wanted.trim().toLowerCase();
-  const exact = ENABLED_LOCALES.find(({ code, tag: own }) => code === tag || own.toLowerCase() === tag);
+  const exact = among.find(({ code, tag: own }) => code === tag || own.toLowerCase() === tag);
   const language = tag.split('-')[0];
-  return (exact ?? ENABLED_LOCALES.find(({ tag: own }) => own.split('-')[0] === language))?.code;
+  return (exact ?? among.find(({ tag: own }) => own.split('-')[0] === language))?.code;
 }
 
 /**
- * The first enabled language among the reader's wishes, most wanted first (a cookie, then
- * `navigator.languages` or the parts of `Accept-Language`); English when none fits.
+ * The first of the languages that fits a reader's wishes, most wanted first (a cookie, then `navigator.languages` or
+ * the parts of `Accept-Language`); English when none fits. Without more said, of those that can be chosen today.
  */
-export function chooseLocale(wishes: readonly string[]): LocaleCode {
+export function chooseLocale(wishes: readonly string[], among = ENABLED_LOCALES): LocaleCode {
   for (const wish of wishes) {
-    const match = matchTag(wish);
+    const match = matchTag(wish, among);
     if (match) return match;
   }
   return DEFAULT_LOCALE;
