@@ -9,8 +9,9 @@ import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { NotAllowed } from '#src/shared/ui/Instead.tsx';
 import styles from '../components/Composer.module.css';
-import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
+import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
@@ -81,6 +82,7 @@ function EditPost({ found }: { found: Post }) {
 /** Changing a post (spec 000 §2.4: /edit/{blogName}/{postId}). */
 export default function EditPostPage() {
   const { t } = useLingui();
+  const close = useCloseLayer();
   const { blogName = '', postId = '' } = useParams();
   const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
   return (
@@ -90,7 +92,7 @@ export default function EditPostPage() {
       {!post && !error ? <ComposerWaiting /> : null}
       {post?.canEdit ? <EditPost key={post.id} found={post} /> : null}
       {post && !post.canEdit ? (
-        <NotAllowed title={t`This post is not yours to change`}>
+        <NotAllowed onBack={close} title={t`This post is not yours to change`}>
           {t`Only the people who write for its blog can.`}
         </NotAllowed>
       ) : null}

@@ -9,7 +9,8 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { CannotOpen, ComposerWaiting, NotAllowed } from '../components/ComposerWaiting.tsx';
+import { NotAllowed } from '#src/shared/ui/Instead.tsx';
+import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
@@ -60,6 +61,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
 /** Passing a post on, at once or by the queue (spec 000 §2.4: /reblog and /queue/{blogName}/{postId}/{reblogKey}). */
 export default function ReblogPage() {
   const { t } = useLingui();
+  const close = useCloseLayer();
   const { blogName = '', postId = '', reblogKey = '' } = useParams();
   const { primaryBlog } = useViewer();
   const outcome = matchPath(postPatterns.queuePost, useLocation().pathname) ? 'queue' : 'published';
@@ -73,6 +75,7 @@ export default function ReblogPage() {
       {post && !primaryBlog ? <NoBlog /> : null}
       {post && primaryBlog && !isThisPost ? (
         <NotAllowed
+          onBack={close}
           title={t`This address leads to no post`}
         >{t`Reblog the post from where you see it, and it will work.`}</NotAllowed>
       ) : null}
@@ -87,6 +90,7 @@ export default function ReblogPage() {
       ) : null}
       {isThisPost && !post.canReblog && primaryBlog ? (
         <NotAllowed
+          onBack={close}
           title={t`This post cannot be reblogged`}
         >{t`Its author keeps it to their own blog.`}</NotAllowed>
       ) : null}

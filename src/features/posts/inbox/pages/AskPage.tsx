@@ -8,24 +8,11 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { Instead, NotAllowed } from '#src/shared/ui/Instead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { AskForm } from '../components/AskForm.tsx';
 import styles from '../components/Inbox.module.css';
-
-function Refused({ title, children }: { title: string; children: string }) {
-  const { t } = useLingui();
-  const close = useCloseLayer();
-  return (
-    <div className={styles.instead}>
-      <EmptyState level={1} art="tangle" title={title} action={<Button onClick={close}>{t`Go back`}</Button>}>
-        {children}
-      </EmptyState>
-    </div>
-  );
-}
 
 function Ask({ blog }: { blog: Blog }) {
   const { t } = useLingui();
@@ -34,8 +21,14 @@ function Ask({ blog }: { blog: Blog }) {
   const { name } = blog;
   const [own, ...others] = blogs;
   if (!own || blog.isMember)
-    return <Refused title={t`This is your own blog`}>{t`Ask somebody else something.`}</Refused>;
-  if (!blog.ask) return <Refused title={t`${name} takes no questions`}>{t`Perhaps later.`}</Refused>;
+    return (
+      <NotAllowed
+        onBack={close}
+        title={t`This is your own blog`}
+      >{t`Ask somebody else something.`}</NotAllowed>
+    );
+  if (!blog.ask)
+    return <NotAllowed onBack={close} title={t`${name} takes no questions`}>{t`Perhaps later.`}</NotAllowed>;
   return <AskForm blog={blog} blogs={[own, ...others]} onSent={close} />;
 }
 
@@ -51,11 +44,11 @@ export default function AskPage() {
       <PageHead title={t`Ask ${blogName}`} noIndex />
       {data && hydrated ? <Ask key={blogName} blog={data.response.blog} /> : null}
       {!data && error ? (
-        <div className={styles.instead}>
+        <Instead>
           <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
             {detailOf(error, t`We could not find this blog.`)}
           </ErrorState>
-        </div>
+        </Instead>
       ) : null}
       {(data && hydrated) || error ? null : (
         <div className={styles.ask}>

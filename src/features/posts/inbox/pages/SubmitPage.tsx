@@ -11,10 +11,9 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { Instead, NotAllowed } from '#src/shared/ui/Instead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Inbox.module.css';
 import { SubmitForm } from '../components/SubmitForm.tsx';
@@ -52,16 +51,12 @@ function Submit({ blog }: { blog: Blog }) {
   const { name, submissionGuidelines } = blog;
   if (blog.isMember || !blog.canSubmit)
     return (
-      <div className={styles.instead}>
-        <EmptyState
-          level={1}
-          art="tangle"
-          title={blog.isMember ? t`This is your own blog` : t`${name} takes no submissions`}
-          action={<Button onClick={close}>{t`Go back`}</Button>}
-        >
-          {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
-        </EmptyState>
-      </div>
+      <NotAllowed
+        onBack={close}
+        title={blog.isMember ? t`This is your own blog` : t`${name} takes no submissions`}
+      >
+        {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
+      </NotAllowed>
     );
   return (
     <div className={styles.ask}>
@@ -90,11 +85,11 @@ export default function SubmitPage() {
       {data ? (
         <Submit key={blogName} blog={data.response.blog} />
       ) : error ? (
-        <div className={styles.instead}>
+        <Instead>
           <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
             {detailOf(error, t`We could not find this blog.`)}
           </ErrorState>
-        </div>
+        </Instead>
       ) : (
         <div className={styles.ask}>
           <PostSkeleton media={false} />
