@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { cx } from '#src/shared/ui/cx.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { spokenAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
+import { BlockMark } from './BlockMark.tsx';
 import styles from './EmbedView.module.css';
 import { LinkEdit } from './LinkEdit.tsx';
 import { PollView } from './PollView.tsx';
@@ -43,9 +43,7 @@ function PlainCard({ block, isSelected, onRemove }: CardProps) {
       data-drag-handle=""
       contentEditable={false}
     >
-      <span className={styles.icon}>
-        <Icon name={ICONS[block.type] ?? 'info'} size={22} />
-      </span>
+      <BlockMark icon={ICONS[block.type] ?? 'info'} />
       <span className={styles.words}>
         <strong className={styles.title}>{title}</strong>
         <span className={styles.detail}>{detail}</span>

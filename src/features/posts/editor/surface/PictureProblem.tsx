@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { PictureRefusal } from '../data/uploads.ts';
 import { PICTURE_TYPES } from '../model/picture-check.ts';
 import { useComposerTools } from './composer-context.ts';
-import styles from './PictureView.module.css';
+import { UploadProblem } from './UploadProblem.tsx';
 
 /** Whether sending the same file again could help. */
 function isWorthRetrying(error: unknown): boolean {
@@ -21,7 +18,6 @@ function isWorthRetrying(error: unknown): boolean {
 export function PictureProblem({ localId, error }: { localId: string; error: unknown }) {
   const { t } = useLingui();
   const { uploads } = useComposerTools();
-  const fileInput = useRef<HTMLInputElement>(null);
 
   const message = (): string => {
     if (error === undefined) return t`This picture had not been uploaded yet. Please choose it again.`;
@@ -35,28 +31,12 @@ export function PictureProblem({ localId, error }: { localId: string; error: unk
   };
 
   return (
-    <div className={styles.problem} role="alert">
-      <FieldError>{message()}</FieldError>
-      <div className={styles.problemActions}>
-        {isWorthRetrying(error) ? (
-          <Button size="small" icon="upload" onClick={() => uploads.retry(localId)}>
-            {t`Try again`}
-          </Button>
-        ) : null}
-        <Button size="small" onClick={() => fileInput.current?.click()}>
-          {t`Choose another file`}
-        </Button>
-      </div>
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) uploads.retry(localId, file);
-        }}
-      />
-    </div>
+    <UploadProblem
+      accept={PICTURE_TYPES}
+      onRetry={isWorthRetrying(error) ? () => uploads.retry(localId) : undefined}
+      onFile={(file) => uploads.retry(localId, file)}
+    >
+      {message()}
+    </UploadProblem>
   );
 }

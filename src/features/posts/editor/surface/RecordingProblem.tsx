@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { RecordingRefusal } from '../data/recordings.ts';
 import { RECORDING_TYPES, type RecordingKind } from '../model/recording-check.ts';
 import { useComposerTools } from './composer-context.ts';
-import styles from './RecordingView.module.css';
+import { UploadProblem } from './UploadProblem.tsx';
 
 type Problem = { localId: string; kind: RecordingKind; error: unknown };
 
@@ -35,35 +32,17 @@ function useWords({ kind, error }: Problem): string {
  * way: kept text comes back after a crash, files do not.
  */
 export function RecordingProblem(problem: Problem) {
-  const { t } = useLingui();
   const { recordings } = useComposerTools();
-  const chooser = useRef<HTMLInputElement>(null);
   const { localId, kind, error } = problem;
   const words = useWords(problem);
   const canRetry = error !== undefined && !(error instanceof RecordingRefusal);
   return (
-    <div className={styles.problem} role="alert">
-      <FieldError>{words}</FieldError>
-      <div className={styles.actions}>
-        {canRetry ? (
-          <Button size="small" icon="upload" onClick={() => recordings.retry(localId)}>
-            {t`Try again`}
-          </Button>
-        ) : null}
-        <Button size="small" onClick={() => chooser.current?.click()}>
-          {t`Choose another file`}
-        </Button>
-      </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={RECORDING_TYPES[kind].join(',')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) recordings.fill(localId, kind, file);
-        }}
-      />
-    </div>
+    <UploadProblem
+      accept={RECORDING_TYPES[kind]}
+      onRetry={canRetry ? () => recordings.retry(localId) : undefined}
+      onFile={(file) => recordings.fill(localId, kind, file)}
+    >
+      {words}
+    </UploadProblem>
   );
 }

@@ -3,11 +3,11 @@ import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/rea
 import { AudioView } from '#src/features/posts/render/blocks/AudioView.tsx';
 import { VideoView } from '#src/features/posts/render/blocks/VideoView.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { RecordingUpload } from '../data/recordings.ts';
 import type { RecordingKind } from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
+import { BlockMark } from './BlockMark.tsx';
 import { useComposerTools, useRecording } from './composer-context.ts';
 import { RecordingProblem } from './RecordingProblem.tsx';
 import styles from './RecordingView.module.css';
@@ -25,9 +25,7 @@ function Sending({ localId, upload }: { localId: string; upload: RecordingUpload
   };
   return (
     <div className={styles.sending}>
-      <span className={styles.mark}>
-        <Icon name={kind} size={22} />
-      </span>
+      <BlockMark icon={kind} />
       <div className={styles.words}>
         <strong className={styles.name} dir="auto">
           {file.name}
