@@ -16,6 +16,7 @@ import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { addressesFor, type Samples, type Viewer } from './shots/addresses.ts';
 import { lookAt, openContext, type Seen, SIZES, type Width } from './shots/look.ts';
 import { drawSheets } from './shots/sheets.ts';
+import { apiAt } from './support/api.ts';
 import { runServer } from './support/run-server.ts';
 
 const PALETTES = ['trueBlue', 'snowBright', 'canary', 'darkMode', 'pride'];
@@ -43,13 +44,10 @@ function isWanted(address: string): boolean {
 
 /** A post of the demo world with a picture, and everything else that addresses name. */
 async function samplesOf(url: string): Promise<Samples> {
-  const answer = await fetch(`${url}/v2/blog/marlow/posts?type=photo`, {
-    headers: { Authorization: 'Bearer skein-web', Accept: 'application/json;format=camelcase' },
+  const { data } = await apiAt(url, 'skein-web').GET('/v2/blog/{blog}/posts', {
+    params: { path: { blog: 'marlow' }, query: { type: 'photo' } },
   });
-  const { response } = (await answer.json()) as {
-    response: { posts: { id: string; reblogKey: string; blog: { uuid: string } }[] };
-  };
-  const [post] = response.posts;
+  const post = data?.response.posts[0];
   if (!post) throw new Error('The demo world has no post to look at');
   return {
     blogname: 'marlow',

@@ -12397,14 +12397,9 @@ export interface components {
                 autoplay: "always" | "never" | "device";
                 underlineLinks: boolean;
             };
-<<<<<<< HEAD
             /** @description Names of the experimental features that are on for them (`GET /v2/labs/flags`). */
             labs?: string[];
-            /** @enum {string} */
-            locale: "en-us" | "es" | "de" | "fr" | "it" | "ja" | "tr" | "ru" | "pl" | "pt" | "pt-br" | "nl" | "ko" | "zh-cn" | "zh-tw" | "zh-hk" | "id" | "hi";
-=======
             locale: components["schemas"]["Locale"];
->>>>>>> 5bd37838 (Looks and languages are said once)
             /** @enum {string} */
             defaultPostFormat?: "npf";
             crm?: boolean;

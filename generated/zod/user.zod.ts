@@ -37,12 +37,8 @@ export const User = /*#__PURE__*/ zod.object({
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),
   "underlineLinks": /*#__PURE__*/ zod.boolean()
 })),
-<<<<<<< HEAD
   "labs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
-  "locale": /*#__PURE__*/ zod.enum(['en-us', 'es', 'de', 'fr', 'it', 'ja', 'tr', 'ru', 'pl', 'pt', 'pt-br', 'nl', 'ko', 'zh-cn', 'zh-tw', 'zh-hk', 'id', 'hi']),
-=======
   "locale": Locale,
->>>>>>> 5bd37838 (Looks and languages are said once)
   "defaultPostFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['npf'])),
   "crm": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "createdTs": EpochSeconds

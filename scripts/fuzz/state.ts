@@ -1,7 +1,6 @@
 /** What a server must hold so that tests reach what an operation does. Told in tests/schemathesis/README.md. */
 import { readFile } from 'node:fs/promises';
-import createClient from 'openapi-fetch';
-import type { paths } from '#generated/types/api.d.ts';
+import { apiAt } from '../support/api.ts';
 
 export interface Account {
   username: string;
@@ -33,21 +32,13 @@ export function accountOf(env: Environment, usual?: Account): Account | undefine
   return usual;
 }
 
-/** The typed client on a server, which calls as whoever the token is of and asks for the names that the contract writes. */
-function clientOf(url: string, token: string) {
-  return createClient<paths>({
-    baseUrl: url,
-    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json;format=camelcase' },
-  });
-}
-
 /** What an answer is instead of the one that was waited for. */
 function faultOf(what: string, response: Response, answer: unknown): Error {
   return new Error(`${what} ${response.status} ${JSON.stringify(answer)?.slice(0, 500)}. ${HELP}`);
 }
 
 async function logIn(url: string, env: Environment, { username, password }: Account): Promise<string> {
-  const { data, error, response } = await clientOf(url, env.FUZZ_CLIENT_TOKEN ?? 'skein-api').POST(
+  const { data, error, response } = await apiAt(url, env.FUZZ_CLIENT_TOKEN ?? 'skein-api').POST(
     '/v2/oauth2/token',
     { body: { grant_type: 'password', username, password } },
   );
@@ -70,7 +61,7 @@ async function tokensOf(
 
 /** Makes a post with a poll on the member's first blog and names all three. */
 async function made(url: string, token: string): Promise<Record<string, string>> {
-  const client = clientOf(url, token);
+  const client = apiAt(url, token);
   // Of a member whose birth date is not known, a test's made-up one of a child would close the account.
   await client.POST('/v2/user/birth_date', { body: { birth_date: '1990-05-17' } });
   const member = await client.GET('/v2/user/info');
@@ -127,7 +118,7 @@ export async function stateOf(
 
 /** Whether a token still stands for a member. */
 export async function isStillLetIn(url: string, token: string): Promise<boolean> {
-  return (await clientOf(url, token).GET('/v2/user/info')).response.ok;
+  return (await apiAt(url, token).GET('/v2/user/info')).response.ok;
 }
 
 /** They end the sessions of whoever calls them. */
