@@ -27,18 +27,27 @@ interface ReportDialogProps {
   title: string;
   /** What keeping it away means here. */
   away: string;
+  /** Whether that is chosen from the beginning; it is, unless said otherwise. */
+  awayAtFirst?: boolean;
   call: WriteCall<Complaint, unknown>;
   done: (complaint: Complaint) => void;
   onClose: () => void;
 }
 
 /** Tells the people who run the site what is wrong with something. */
-export function ReportDialog({ title, away: awayLabel, call, done, onClose }: ReportDialogProps) {
+export function ReportDialog({
+  title,
+  away: awayLabel,
+  awayAtFirst = true,
+  call,
+  done,
+  onClose,
+}: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const group = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
-  const [away, setAway] = useState(true);
+  const [away, setAway] = useState(awayAtFirst);
   const [missing, setMissing] = useState(false);
   const { write, busy, error } = useWrite(call, {
     done: (_answer, complaint) => {

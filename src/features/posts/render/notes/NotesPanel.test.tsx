@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '#generated/zod/note.zod.ts';
 import { clearOverlays, overlaid } from '#src/shared/api/read/post-overlay.ts';
@@ -144,6 +144,47 @@ it('deletes a reply after asking once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Lovely light.', { selector: 'li p' })).toBeNull(), PATIENT);
   expect(overlaid(post).replyCount).toBe(0);
+});
+
+it('reports the reply of somebody else with a reason, and blocks who wrote it only when asked to', async () => {
+  const elsewhere = { ...ann, postId: '5', postBlogName: 'cleo' };
+  const own = { ...ann, id: 'reply-9', replyId: '9', blog: me, replyText: 'Mine.', canDelete: true };
+  const known = replies([own, elsewhere]);
+  let isDown = true;
+  const { user, asked } = show((call) => {
+    if (call.path.endsWith('/notes/flag'))
+      return isDown ? new ApiFailure(503, 5003, 'A short pause.') : undefined;
+    if (call.path === '/v2/user/blocks/ann') return { block: { blog: ann.blog, createdTs: 1 } };
+    return known(call);
+  });
+  const written = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Report the reply of ann' }, PATIENT));
+    const dialog = await screen.findByRole('dialog', { name: 'Report the reply of ann' }, PATIENT);
+    await user.click(within(dialog).getByRole('radio', { name: 'Harassment' }));
+    return { dialog, send: within(dialog).getByRole('button', { name: 'Report' }) };
+  };
+  const first = await open();
+  expect(screen.queryByRole('button', { name: 'Report the reply of bo' })).toBeNull();
+  await user.click(first.send);
+  await within(first.dialog).findByText('A short pause.');
+  isDown = false;
+  await user.click(first.send);
+  await screen.findByText('Thank you. Somebody will look at it.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = ['/v2/blog/cleo/notes/flag', { reason: 'harassment', post_id: '5', note_id: '7' }];
+  expect(written()).toEqual([sent, sent]);
+  const second = await open();
+  await user.click(within(second.dialog).getByRole('checkbox', { name: 'Block ann as well' }));
+  await user.click(second.send);
+  await screen.findByText('ann is blocked.');
+  expect(written()).toEqual([sent, sent, sent, ['/v2/user/blocks/ann', undefined]]);
+});
+
+it('lets visitors report no reply', async () => {
+  show(replies([ann]), []);
+  await screen.findByText('Lovely light.', {}, PATIENT);
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
 });
 
 describe('at one reply', () => {

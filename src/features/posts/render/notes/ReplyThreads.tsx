@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useDeleteReply } from '../data/reply.ts';
 import { threadsOf } from '../model/threads.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './NotesPanel.module.css';
+
+const ReportReply = lazy(async () => ({ default: (await import('./ReportReply.tsx')).ReportReply }));
 
 type ReplyThreadsProps = {
   post: Post;
@@ -42,10 +45,17 @@ function RemoveDialog({ post, note, onClose }: { post: Post; note: Note; onClose
   );
 }
 
-/** Replies with the answers to each below it; each can be answered, and deleted by whom it or the post belongs to. */
+/**
+ * Replies with the answers to each below it. Each can be answered, deleted by whom it or the post belongs to, and
+ * reported by other members.
+ */
 export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProps) {
   const { t } = useLingui();
+  const { blogs } = useViewer();
   const [removing, setRemoving] = useState<Note>();
+  const [reporting, setReporting] = useState<Note>();
+  const isOthers = ({ blog }: Note): boolean =>
+    blogs.length > 0 && !blogs.some(({ uuid }) => uuid === blog.uuid);
   const row = (note: Note) => (
     <NoteRow
       note={note}
@@ -65,6 +75,15 @@ export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProp
               onClick={() => setRemoving(note)}
             >
               {t`Delete`}
+            </button>
+          ) : null}
+          {isOthers(note) ? (
+            <button
+              type="button"
+              aria-label={t`Report the reply of ${note.blog.name}`}
+              onClick={() => setReporting(note)}
+            >
+              {t`Report`}
             </button>
           ) : null}
         </>
@@ -88,6 +107,11 @@ export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProp
         ))}
       </ul>
       {removing ? <RemoveDialog post={post} note={removing} onClose={() => setRemoving(undefined)} /> : null}
+      {reporting ? (
+        <Suspense fallback={null}>
+          <ReportReply post={post} note={reporting} onClose={() => setReporting(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
