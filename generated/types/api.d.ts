@@ -788,7 +788,7 @@ export interface paths {
         put?: never;
         /**
          * Block many blogs from one blog
-         * @description Blocks every blog that the body names. Names that are not known come back in the answer and do not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
+         * @description Blocks every blog that the body names. The answer says of each name what became of it; one that is not known does not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
          */
         post: operations["createBlogBlocks"];
         delete?: never;
@@ -17380,6 +17380,16 @@ export interface operations {
                             blocked: number;
                             passedOver: components["schemas"]["BlogName"][];
                             unknown: string[];
+                            /** @description What became of each name, in the order of the body, each name once. */
+                            names: {
+                                /** @description As the body spells it. */
+                                name: string;
+                                /**
+                                 * @description `followed` and `own` are passed over: a blog that is followed until `force` says otherwise, one of the member's own always.
+                                 * @enum {string}
+                                 */
+                                outcome: "blocked" | "followed" | "own" | "unknown";
+                            }[];
                         };
                     };
                 };

@@ -16,7 +16,11 @@ export const CreateBlogBlocks201 = /*#__PURE__*/ zod.object({
   "response": /*#__PURE__*/ zod.object({
   "blocked": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createBlogBlocks201ResponseBlockedMin)),
   "passedOver": /*#__PURE__*/ zod.array(BlogName),
-  "unknown": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())
+  "unknown": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  "names": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "name": /*#__PURE__*/ zod.string(),
+  "outcome": /*#__PURE__*/ zod.enum(['blocked', 'followed', 'own', 'unknown'])
+}))
 })
 })
 

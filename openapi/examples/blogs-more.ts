@@ -227,7 +227,19 @@ export const examples = {
       blocked_tumblelogs: 'yard-sale-orchestra,bus-route-29,odile,no-such-blog',
       force: false,
     }),
-    responses: { 201: only('Two of them', { blocked: 2, passedOver: ['odile'], unknown: ['no-such-blog'] }) },
+    responses: {
+      201: only('Two of them', {
+        blocked: 2,
+        passedOver: ['odile'],
+        unknown: ['no-such-blog'],
+        names: [
+          { name: 'yard-sale-orchestra', outcome: 'blocked' },
+          { name: 'bus-route-29', outcome: 'blocked' },
+          { name: 'odile', outcome: 'followed' },
+          { name: 'no-such-blog', outcome: 'unknown' },
+        ],
+      }),
+    },
   },
   getBlogAvatar: {
     responses: {

@@ -587,7 +587,7 @@ export const useUnblockAskers = <TError = ErrorEnvelope,
 }
 
 /**
- * Blocks every blog that the body names. Names that are not known come back in the answer and do not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
+ * Blocks every blog that the body names. The answer says of each name what became of it; one that is not known does not stop the rest. Without `force` blogs that are followed are passed over. Blocking a blog again changes nothing.
  * @summary Block many blogs from one blog
  */
 export const createBlogBlocks = async (blog: string,

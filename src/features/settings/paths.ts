@@ -39,6 +39,7 @@ export const settingsPatterns = {
   newBlog: '/settings/blog/new',
   blogSettings: '/settings/blog/:blogName',
   blogLooks: '/settings/blog/:blogName/appearance',
+  blogBlocked: '/settings/blog/:blogName/blocked',
   blogMembers: '/blog/:blogName/members',
   blogFollowers: '/blog/:blogName/followers',
 } as const;
@@ -90,6 +91,8 @@ export const settingsPaths = {
     `/settings/blog/${piece(blogName)}${part ? `#${part}` : ''}`,
   /** How a blog looks. */
   blogLooks: (blogName: string) => `/settings/blog/${piece(blogName)}/appearance`,
+  /** Whom one blog keeps away. */
+  blogBlocked: (blogName: string) => `/settings/blog/${piece(blogName)}/blocked`,
   /** Who writes for a blog (spec 000 §2.3). */
   blogMembers: (blogName: string) => `/blog/${piece(blogName)}/members`,
   /** Who follows a blog, for its admins (spec 000 §2.3). */

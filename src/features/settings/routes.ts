@@ -193,6 +193,14 @@ export const settingsRoutes: readonly SiteRoute[] = [
   {
     ...memberPage,
     access: 'owner',
+    path: settingsPatterns.blogBlocked,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/BlogBlockedPage.tsx')),
+    title: () => msg`Blocked from this blog`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
     path: settingsPatterns.blogMembers,
     accepts: namesBlog,
     Page: lazyPage(() => import('./pages/MembersPage.tsx')),

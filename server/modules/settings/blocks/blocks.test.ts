@@ -127,6 +127,12 @@ describe('blocking from one blog', () => {
       blocked: 1,
       passedOver: ['cleo', 'anna'],
       unknown: ['nobody'],
+      names: [
+        { name: 'bela', outcome: 'blocked' },
+        { name: 'cleo', outcome: 'followed' },
+        { name: 'nobody', outcome: 'unknown' },
+        { name: 'anna', outcome: 'own' },
+      ],
     });
     expect(await blocked(anna, 'blog/anna/blocks')).toEqual(['bela']);
     expect((await many(true)).body.response).toMatchObject({ blocked: 2, passedOver: ['anna'] });

@@ -12,7 +12,7 @@ export const blogsSection: SettingsSection = {
     {
       id: 'blogs',
       title: msg`Settings of a blog`,
-      words: msg`asks submissions password queue title rename colours fonts header avatar`,
+      words: msg`asks submissions password queue title rename colours fonts header avatar block blocked`,
     },
     { id: 'new-blog', title: msg`A new blog`, words: msg`create second side blog group` },
   ],

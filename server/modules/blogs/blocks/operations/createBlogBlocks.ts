@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { insertBlock } from '../blocks-repository.ts';
 
 /** The names in a list as people type it: split at commas, each once. */
@@ -14,19 +15,30 @@ function namesIn(list: string): string[] {
   ];
 }
 
+type Outcome = 'blocked' | 'followed' | 'own' | 'unknown';
+
+/** Why a blog is not blocked with the others, if it is not. */
+function keptFrom(blog: BlogRow, ownerId: string, force: boolean): Outcome | undefined {
+  if (blog.member_role !== null || blog.owner_id === ownerId) return 'own';
+  return blog.followed && !force ? 'followed' : undefined;
+}
+
 export const createBlogBlocks: Handler<'createBlogBlocks'> = async ({ body, subject, db, viewer }) => {
-  const { force = false } = body;
-  const [unknown, passedOver]: [string[], string[]] = [[], []];
-  let blocked = 0;
+  const { id, owner_id } = subject.blog;
+  const names: { name: string; outcome: Outcome }[] = [];
+  const passedOver: string[] = [];
   for (const name of namesIn(body.blocked_tumblelogs)) {
     const blog = await findBlog(db, name, viewer.userId);
-    if (!blog) unknown.push(name);
-    else if (blog.member_role !== null || blog.owner_id === subject.blog.owner_id) passedOver.push(blog.name);
-    else if (blog.followed && !force) passedOver.push(blog.name);
-    else {
-      await db.transaction((tx) => insertBlock(tx, { blogId: subject.blog.id }, blog));
-      blocked += 1;
-    }
+    const kept = blog && keptFrom(blog, owner_id, body.force ?? false);
+    if (blog && kept) passedOver.push(blog.name);
+    if (blog && !kept) await db.transaction((tx) => insertBlock(tx, { blogId: id }, blog));
+    names.push({ name, outcome: blog ? (kept ?? 'blocked') : 'unknown' });
   }
-  return { blocked, passedOver, unknown };
+  const having = (outcome: Outcome) => names.filter((one) => one.outcome === outcome);
+  return {
+    blocked: having('blocked').length,
+    passedOver,
+    unknown: having('unknown').map(({ name }) => name),
+    names,
+  };
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
-export type HomePart = 'settings' | 'appearance' | 'members' | 'followers';
+export type HomePart = 'settings' | 'appearance' | 'members' | 'followers' | 'blocked';
 
 /** The pages about one blog. */
 export function HomeTabs({ part, name }: { part: HomePart; name: string }) {
@@ -12,6 +12,7 @@ export function HomeTabs({ part, name }: { part: HomePart; name: string }) {
     ['appearance', paths.blogLooks(name), t`Appearance`],
     ['members', paths.blogMembers(name), t`Members`],
     ['followers', paths.blogFollowers(name), t`Followers`],
+    ['blocked', paths.blogBlocked(name), t`Blocked`],
   ];
   return (
     <TabNav
